@@ -15,6 +15,7 @@ export async function cleanPage(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/healthz`)
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.clear()
+    indexedDB.deleteDatabase('daywright-kept')
   })
   await context.clearCookies()
   await context.clearPermissions()

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
-const PART = /\.(js|css)$/
+/** The letters of most languages are in one font file; others are loaded when they are needed. */
+const PART = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/
 
-/** Writes the list of all scripts and style sheets, which the app fetches ahead so that every part of it works offline. */
+/** Writes the list of all scripts and style sheets, and of the font, which the app fetches ahead so that every part of it works offline. */
 export function partsList(): Plugin {
   return {
     name: 'parts-list',

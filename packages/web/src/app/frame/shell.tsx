@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useLiveUpdates } from '../../data/queries/live-updates.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useAutoPlan } from '../background/use-auto-plan.ts'
+import { useKeepViews } from '../background/use-keep-views.ts'
 import { useRunningTimer } from '../background/use-running-timer.ts'
 import { useShortcuts } from '../background/use-shortcuts.ts'
 import { useTimerTitle } from '../background/use-timer-title.ts'
@@ -33,6 +34,7 @@ export function Shell() {
   const running = useRunningTimer()
   useTimerTitle(running)
   usePrefetchParts()
+  useKeepViews()
   useAutoPlan()
   useReviewPrompt(path !== '/welcome')
   useEffect(noteOpened, [])

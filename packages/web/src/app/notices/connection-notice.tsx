@@ -1,8 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { queryClient } from '../../data/queries/query-client.ts'
+import { midSentence } from '../../data/time/mid-sentence.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 
-/** Shown while the event stream is disconnected. */
+/** [WEB-206] [WEB-339] Shown while the event stream is disconnected, with the age of what is on screen. */
 export function ConnectionNotice() {
+  const zone = useZone()
+  const known = lastAnswer()
   return (
     <Alert
       role="status"
@@ -12,8 +17,18 @@ export function ConnectionNotice() {
       icon={<IconPlugConnectedX aria-hidden />}
       title="The server cannot be reached"
     >
-      Reconnecting automatically. This page may be out of date. New tasks are kept in this browser until the connection
-      is back; other changes cannot be saved until then.
+      Reconnecting automatically. {known && `You see what was known ${midSentence(zone.dayTime(known))}. `}
+      New tasks are kept in this browser until the connection is back; other changes cannot be saved until then.
     </Alert>
   )
+}
+
+/** When the server last answered; null if it never did. */
+function lastAnswer(): string | null {
+  const times = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt)
+  const last = Math.max(0, ...times)
+  return last === 0 ? null : new Date(last).toISOString()
 }

@@ -4,10 +4,13 @@ import { whenIdle } from '../../ui/lazy/when-idle.ts'
 
 /** Names all scripts and style sheets of the app; the build writes it. */
 const PARTS_LIST = '/parts.json'
+/** What the service worker is told: it then keeps the app, which opens without a network from then on [WEB-337]. */
+const KEEP_APP = 'keep the app'
 
 /**
  * [WEB-304] Fetches the parts of the app that are not loaded yet into the browser's cache, so that they open without a network:
- * one file at a time, while the browser is idle and the view has its data. Nothing is executed.
+ * one file at a time, while the browser is idle and the view has its data. Nothing is executed. From the second visit on, the service
+ * worker does it.
  */
 export function usePrefetchParts(): void {
   useEffect(() => {
@@ -25,6 +28,8 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 async function prefetch(signal: AbortSignal): Promise<void> {
   await untilIdle(signal)
+  const worker = navigator.serviceWorker?.controller
+  if (worker) return worker.postMessage(KEEP_APP)
   const response = await fetch(PARTS_LIST, { priority: 'low', signal })
   const parts = (await response.json()) as string[]
   const loaded = new Set(performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname))
@@ -35,6 +40,7 @@ async function prefetch(signal: AbortSignal): Promise<void> {
     // A response that is not read is not cached.
     await part.arrayBuffer()
   }
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(KEEP_APP))
 }
 
 async function untilIdle(signal: AbortSignal): Promise<void> {

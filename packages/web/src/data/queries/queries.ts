@@ -1,6 +1,7 @@
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client.ts'
+import { partOfRange } from './part-of-range.ts'
 
 type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
@@ -37,7 +38,7 @@ export const queries = {
     queryOptions({
       queryKey: ['blocks', from, to],
       queryFn: () => api.timeBlocks.list({ query: { from, to } }),
-      placeholderData: keepPreviousData,
+      placeholderData: previous => partOfRange('blocks', from, to) ?? previous,
     }),
   planTasks: (from: string, to: string) =>
     queryOptions({
@@ -49,7 +50,7 @@ export const queries = {
     queryOptions({
       queryKey: ['calendar-events', from, to],
       queryFn: () => api.calendarEvents.list({ query: { from, to } }),
-      placeholderData: keepPreviousData,
+      placeholderData: previous => partOfRange('calendar-events', from, to) ?? previous,
     }),
   calendarEvent: (id: string) =>
     queryOptions({ queryKey: ['calendar-event', id], queryFn: () => api.calendarEvents.get({ id }) }),

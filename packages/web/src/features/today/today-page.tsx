@@ -1,9 +1,7 @@
 import type { Today } from '@daywright/contract/resources/planner/today'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClipboardCheck, IconSun } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queries } from '../../data/queries/queries.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -16,13 +14,12 @@ import { DueList } from './due-list.tsx'
 import { FreeTime } from './free-time.tsx'
 import { NowCards } from './now-card.tsx'
 import { TodaySection } from './today-section.tsx'
-
-const MINUTE_MS = 60_000
+import { useToday } from './use-today.ts'
 
 /** What is on now, next and later, and what needs attention today. */
 export function TodayPage() {
   const zone = useZone()
-  const query = useQuery({ ...queries.today(), refetchInterval: MINUTE_MS })
+  const query = useToday()
   return (
     <Page title="Today" text={zone.day(new Date().toISOString())} actions={<FreeTime />}>
       <Loaded query={query}>{today => <Day today={today} />}</Loaded>

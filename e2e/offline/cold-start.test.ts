@@ -1,0 +1,118 @@
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { givePassword, openSession } from '../browser/opened-session.ts'
+import { MONDAY, useWebWorld } from '../browser/web-world.ts'
+
+/** What is stored in the browser. */
+const keptQueries = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening a database that is not there would create it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'daywright-kept')) return []
+    const opening = indexedDB.open('daywright-kept')
+    await new Promise(resolve => opening.addEventListener('success', resolve))
+    const database = opening.result
+    const reading: IDBRequest<{ queryKey: unknown[]; userId: string }[]> = database
+      .transaction('queries')
+      .objectStore('queries')
+      .getAll()
+    await new Promise(resolve => reading.addEventListener('success', resolve))
+    database.close()
+    return reading.result
+  })
+
+const isAppKept = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find(key => key.startsWith('daywright-app-'))
+    return name !== undefined && (await (await caches.open(name)).match('/')) !== undefined
+  })
+
+/** Until the browser has the app and what its views begin with. */
+async function untilKept(page: Page, ...kinds: string[]): Promise<void> {
+  const missing = async () => {
+    const known = new Set((await keptQueries(page)).map(({ queryKey: [kind] }) => kind))
+    return kinds.filter(kind => !known.has(kind))
+  }
+  await expect.poll(missing).toEqual([])
+}
+
+describe('the app without a network', () => {
+  const world = useWebWorld('sqlite', { reducedMotion: 'reduce', serviceWorkers: 'allow' })
+
+  it('[WEB-337] [WEB-338] [WEB-339] opens, and shows what was known; [WEB-340] signing out leaves nothing', async () => {
+    world.setNow(MONDAY)
+    const { page, person } = await world.open('/labels', {
+      isOwnPage: true,
+      prepare: async who => {
+        await givePassword(world, who)
+        const { client } = who
+        await client.projects.create({ body: { name: 'Garden' } })
+        await client.tasks.create({ body: { title: 'Write the report', estimateMinutes: 60 } })
+        await client.tasks.create({ body: { title: 'Prepare the talk', estimateMinutes: 480, maxSessionMinutes: 480 } })
+        await client.planner.run()
+      },
+    })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.reload()
+    await untilKept(page, 'today', 'blocks', 'tasks', 'projects', 'habits', 'documents', 'notifications')
+    await expect.poll(() => isAppKept(page)).toBe(true)
+    const context = page.context()
+    await page.close()
+    await context.setOffline(true)
+
+    const openAt = async (time: string, path: string) => {
+      const next = await context.newPage()
+      next.setDefaultTimeout(WAIT_MILLISECONDS)
+      await next.clock.setFixedTime(time)
+      await next.goto(world.baseUrl + path)
+      return next
+    }
+    // The next morning, in views that were not open before.
+    const offline = await openAt('2026-03-03T07:30:00.000Z', '/today')
+    await offline.getByText(/You see what was known yesterday/).waitFor()
+    await offline.getByRole('heading', { name: 'Next' }).waitFor()
+    await offline.getByText('Prepare the talk').first().waitFor()
+    await offline.getByRole('link', { name: 'Tasks' }).first().click()
+    await offline.getByText('Write the report').first().waitFor()
+    await offline.getByRole('link', { name: 'Projects' }).first().click()
+    await offline.getByRole('main').getByText('Garden').first().waitFor()
+    await offline.getByRole('link', { name: 'Plan' }).first().click()
+    await offline.getByRole('region', { name: 'Calendar' }).getByText('Prepare the talk').first().waitFor()
+
+    // With a network again, what has changed meanwhile is shown.
+    await person.client.tasks.create({ body: { title: 'Call the bank' } })
+    await context.setOffline(false)
+    await offline.getByText('The server cannot be reached').waitFor({ state: 'detached' })
+    await offline.getByRole('link', { name: 'Tasks' }).first().click()
+    await offline.getByText('Call the bank').first().waitFor()
+
+    await offline.getByRole('button', { name: 'Robin' }).click()
+    await offline.getByRole('menuitem', { name: 'Sign out' }).click()
+    await offline.getByRole('textbox', { name: 'Password' }).waitFor()
+    expect(await keptQueries(offline)).toEqual([])
+  })
+
+  it('[WEB-340] what is kept of one person is not shown to another, and is removed', async () => {
+    const { page } = await world.open('/labels', {
+      isOwnPage: true,
+      prepare: ({ client }) => client.labels.create({ body: { name: 'Diary' } }),
+    })
+    await untilKept(page, 'session', 'profile', 'planner', 'labels')
+    const other = await world.newPerson()
+    await other.client.labels.create({ body: { name: 'Errands' } })
+    await openSession(page.context(), world, other)
+    // Slow enough for the app to begin with what is kept.
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/auth/get-session', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto(`${world.baseUrl}/labels`)
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    answer.resolve()
+    await page.getByText('Errands').first().waitFor()
+    await page.getByText('Diary').waitFor({ state: 'detached' })
+    await untilKept(page, 'session', 'labels')
+    expect(new Set((await keptQueries(page)).map(({ userId }) => userId))).toEqual(new Set([other.id]))
+  })
+})

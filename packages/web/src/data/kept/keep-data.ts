@@ -1,0 +1,37 @@
+import type { Query } from '@tanstack/react-query'
+import { whenIdle } from '../../ui/lazy/when-idle.ts'
+import { queries } from '../queries/queries.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { isKept } from './kept-kinds.ts'
+import { type KeptQuery, keep } from './kept-queries.ts'
+
+/** What arrives within this time is stored together. */
+const GATHER_MS = 1000
+
+const changed = new Map<string, Query>()
+
+/** The script of a page has another name in each version of the app. */
+export const buildOf = (page: Document): string =>
+  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+
+/** [WEB-338] Keeps what the server says in this browser, so that it can be shown without a network. */
+export function startKeeping(): void {
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success' || !isKept(query.queryKey)) return
+    if (changed.size === 0) setTimeout(() => whenIdle(store), GATHER_MS)
+    changed.set(query.queryHash, query)
+  })
+}
+
+function store(): void {
+  const userId = queryClient.getQueryData(queries.session().queryKey)?.user?.id
+  const build = buildOf(document)
+  const records = [...changed.values()].flatMap(({ queryHash, queryKey, state }): KeptQuery[] =>
+    userId === undefined || state.data === undefined
+      ? []
+      : [{ hash: queryHash, queryKey, data: state.data, updatedAt: state.dataUpdatedAt, userId, build }],
+  )
+  changed.clear()
+  // A browser without storage, or with a full one, has just nothing to show without a network.
+  void keep(records).catch(() => {})
+}
