@@ -169,3 +169,17 @@ onSqlite('connecting an app', world => {
     expect(await person.client.connectedApps.list()).toHaveLength(1)
   })
 })
+
+onSqlite(
+  'connecting an app with limits',
+  world => {
+    it('[OAUTH-2] what apps ask without an account counts toward the requests of their network', async () => {
+      const statuses = []
+      for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/token'])
+        statuses.push((await form(world, path, { grant_type: 'password' })).status)
+      const metadata = await world.request('GET', '/.well-known/oauth-authorization-server')
+      expect([...statuses, metadata.status]).toEqual([400, 200, 429, 429])
+    })
+  },
+  { rateLimitPerMinute: 2 },
+)
