@@ -9,5 +9,7 @@ export async function newDemoPerson(world: World): Promise<Person> {
   await person.client.tasks.create({ body: { title: 'Part of it ✂️', parentTaskId: data[0]?.id ?? null } })
   await person.client.notifications.generate({ body: { type: 'morning_summary' } })
   await person.client.calendarFeeds.create({ body: { name: 'Phone', includeDue: true, alarmMinutes: 10 } })
+  const file = Buffer.from('Title,Due\nMoved in,2026-03-05\n').toString('base64')
+  await person.client.taskImports.run({ body: { file, name: 'Moved.csv' } })
   return person
 }

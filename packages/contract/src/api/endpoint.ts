@@ -18,6 +18,8 @@ export interface EndpointSpec {
   scope?: ApiKeyScope
   query?: z.ZodType
   body?: z.ZodType
+  /** The size of a body, if it may be larger than those of other endpoints. */
+  maxBodyBytes?: number
   /** The response depends only on the caller's records, the path and the query: it has an `ETag`, and may be cached until one of them changes. */
   isCacheable?: boolean
   /** The list may go on: then the response has a `Link` to its next page. */

@@ -5,6 +5,7 @@ import { CALENDAR_LIMITS } from '../resources/calendars/calendar.values.ts'
 import { CALENDAR_EVENT_LIMITS } from '../resources/calendars/calendar-event.values.ts'
 import { CALENDAR_FEED_LIMITS } from '../resources/calendars/calendar-feed.values.ts'
 import type { CalendarProblemCode } from '../resources/calendars/calendar-problem.values.ts'
+import type { TaskFileProblemCode } from '../resources/imports/task-file-problem.values.ts'
 import { PUSH_SUBSCRIPTION_LIMITS } from '../resources/notifications/push-subscription.values.ts'
 import { HABIT_LIMITS } from '../resources/planner/habit.values.ts'
 import { SERIES_LIMITS } from '../resources/series/task-series.values.ts'
@@ -63,6 +64,8 @@ export const ERRORS = {
   'timer-not-running': [409, 'The timer of this session does not run'],
   'no-run-to-undo': [409, 'There is no run to undo'],
   'changed-since-run': [409, 'Something was changed since the last run'],
+  'not-the-last-import': [409, 'Only the last import can be undone'],
+  'import-undone': [409, 'The import was already undone'],
   'last-admin': [409, 'The last admin must stay'],
   'passkey-known': [409, 'This passkey is already known'],
   'no-identity-provider': [409, 'This instance has no identity provider'],
@@ -108,14 +111,15 @@ export const ERRORS = {
   'planning-too-long': [503, 'Planning took too long'],
   'too-many-sign-ins': [503, 'Too many sign-ins at once'],
   'too-many-calendars-being-read': [503, 'Too many calendars are being read'],
+  'too-many-files': [503, 'Too many files are being read'],
   'too-many-caldav-requests': [503, 'Too many CalDAV requests are in progress'],
   'too-many-tests-being-sent': [503, 'Too many tests are being sent'],
   'quota-exceeded': [507, 'Storage is full'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorKind = keyof typeof ERRORS
-/** Refusals of other servers and their calendars have codes of their own. */
-export type ErrorCode = ErrorKind | CalendarProblemCode
+/** Refusals of other servers and their calendars, and of files, have codes of their own. */
+export type ErrorCode = ErrorKind | CalendarProblemCode | TaskFileProblemCode
 
 export interface ErrorCase {
   status: number

@@ -8,7 +8,7 @@ import type { OpenApiDocument } from './types.ts'
 
 const DESCRIPTION =
   `Daywright keeps tasks, projects, spaces, labels, documents and checklists, and plans the work of the next
-14 days into calendar time. Send an API key as \`Authorization: Bearer dw_…\`. Bodies are JSON of at most 1 MB. Timestamps are
+14 days into calendar time. Send an API key as \`Authorization: Bearer dw_…\`. Bodies are JSON of at most 1 MB, unless they contain a file to import. Timestamps are
 ISO 8601: requests may send a date, or a date and time with or without an offset, and responses have UTC with milliseconds. Local dates
 and times, which name no offset, are in the time zone of the profile; a due date without a time is the end of that day. An id that is not yours is
 treated as one that does not exist. Fields and error codes may be added at any time; nothing is taken away within a major

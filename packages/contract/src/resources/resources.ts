@@ -4,6 +4,7 @@ import * as calendar from './calendars/calendar.ts'
 import * as calendarEvent from './calendars/calendar-event.ts'
 import * as calendarFeed from './calendars/calendar-feed.ts'
 import * as document from './documents/document.ts'
+import * as taskImport from './imports/task-import.ts'
 import * as label from './labels/label.ts'
 import * as notification from './notifications/notification.ts'
 import * as reminder from './notifications/reminder.ts'
@@ -33,6 +34,7 @@ export const resources = {
   series: series.taskSeries,
   tasks: taskResource.tasks,
   checklistItems: checklistItem.checklistItems,
+  taskImports: taskImport.taskImports,
   taskDocuments: document.taskDocuments,
   dependencies: dependency.dependencies,
   timeBlocks: timeBlockResource.timeBlocks,
@@ -46,7 +48,7 @@ export const resources = {
 /** Their files: what these export are components of the OpenAPI document. */
 export const RESOURCE_FILES: readonly object[] = [
   ...[space, project, schedulePreference, plannerSettings, reminder, habit, label, document, series, task],
-  ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey],
+  ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
 ]
 
 type Resources = typeof resources

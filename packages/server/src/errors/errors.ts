@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@daywright/contract/errors/error'
 import * as cases from '@daywright/contract/errors/errors.values'
 import type { CalendarProblemCode } from '@daywright/contract/resources/calendars/calendar-problem.values'
+import type { TaskFileProblemCode } from '@daywright/contract/resources/imports/task-file-problem.values'
 
 type Extra = Pick<ErrorBody, 'details' | 'field'>
 
@@ -36,8 +37,8 @@ export const unauthorized = (challenge = 'Bearer') =>
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError(cases.errorCase('method-not-allowed'), {}, { allow: allowed.join(', ') })
 export const tooManyAttempts = (retryAfterSeconds: number) => retryLater('too-many-attempts', retryAfterSeconds)
-/** What an address leads to cannot be used; the sentence is for the person who gave it. */
-export const unreadable = ({ code, sentence }: { code: CalendarProblemCode; sentence: string }) =>
+/** What an address leads to, or a file, cannot be used; the sentence is for the person who gave it. */
+export const unreadable = ({ code, sentence }: { code: CalendarProblemCode | TaskFileProblemCode; sentence: string }) =>
   new ApiError({ status: 422, code, message: sentence })
 export const storageFull = (what: string) => refusal('quota-exceeded', `Storage is full: ${what}`)
 

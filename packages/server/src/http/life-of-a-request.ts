@@ -137,7 +137,7 @@ function register(app: FastifyInstance, route: ServedRoute, shared: Serving): vo
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
-    ...(!isPublic && { bodyLimit: MAX_BODY_BYTES }),
+    ...(!isPublic && { bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES }),
     config: {
       takesBody: endpoint.body !== undefined || route.raw !== undefined,
       staysOpen: route.staysOpen ?? false,

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorKind } from '@daywright/contract/errors/errors.values'
 import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/resources/calendars/calendar-problem.values'
+import { TASK_FILE_PROBLEM_CODES } from '@daywright/contract/resources/imports/task-file-problem.values'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -41,7 +42,7 @@ onBothDatabases('refusals', world => {
   })
 
   it('[ERR-2] have codes that the OpenAPI document and the documentation list', async () => {
-    const codes = [...Object.keys(ERRORS), ...CALENDAR_PROBLEM_CODES]
+    const codes = [...Object.keys(ERRORS), ...CALENDAR_PROBLEM_CODES, ...TASK_FILE_PROBLEM_CODES]
     const document = await world.request('GET', '/api/openapi.json')
     expect(document.body.components.schemas.ErrorCode.enum).toEqual(codes)
     const { text } = await world.request('GET', '/api/docs')

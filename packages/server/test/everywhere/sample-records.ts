@@ -10,6 +10,7 @@ import { emailCode } from '../../src/notifications/reminders/email/email-code.ts
 import { connectApp, newAppClient } from './app-requests.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
+import { TASK_FILE } from './task-file-body.ts'
 import { newTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts'
 
 /** The ids of one record of every kind, linked in every possible way. */
@@ -27,6 +28,8 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   series: string
   document: string
   item: string
+  /** The last import, of one task. */
+  taskImport: string
   block: string
   /** Twice a week, in the hours of `preference`. */
   habit: string
@@ -167,6 +170,7 @@ async function newRecords(
   await client.taskDocuments.link({ id: task.id, documentId: document.id })
   await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
   const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
+  const taskImport = await client.taskImports.run({ body: { file: TASK_FILE, name: 'moved.csv' } })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
   await client.timeBlocks.start({ id: block.id })
   const habit = await client.habits.create({
@@ -201,6 +205,7 @@ async function newRecords(
     series: series.id,
     document: document.id,
     item: item.id,
+    taskImport: taskImport.id,
     block: block.id,
     habit: habit.id,
     calendar: calendar.id,

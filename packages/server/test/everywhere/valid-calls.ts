@@ -3,6 +3,7 @@ import { type CallsOf, inSession, noInput } from './call-inputs.ts'
 import { credentialCalls } from './credential-calls.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
+import { TASK_FILE } from './task-file-body.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
@@ -209,6 +210,12 @@ const validCalls: CallsOf<keyof Api> = {
     addCalendar: mine => ({ id: mine.caldavAccount, body: { collection: '/dav/home/work/', name: 'Work' } }),
   },
   user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
+  taskImports: {
+    preview: () => ({ body: { file: TASK_FILE } }),
+    undo: mine => ({ id: mine.taskImport }),
+    run: mine => ({ body: { file: TASK_FILE, spaceId: mine.space } }),
+    list: noInput,
+  },
   accountExport: { get: noInput, import: () => ({ body: { file: EMPTY_EXPORT } }) },
   notifications: {
     list: noInput,

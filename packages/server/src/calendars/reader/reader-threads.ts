@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ErrorKind } from '@daywright/contract/errors/errors.values'
 import pLimit from 'p-limit'
 import { retryLater } from '../../errors/errors.ts'
 import type { BoundedOptions, BoundedReading } from './bounded-reading.ts'
@@ -29,17 +30,23 @@ export interface ReadingLimits {
   megabytes: number
   /** How long an idle thread is kept. */
   idleMilliseconds: number
+  /** What is read, if it is not calendars. */
+  what?: { costly: string; busy: ErrorKind }
 }
 
 /** Reads a file in a thread; `Reading` is what the script of the thread makes of it. */
 export type ReadFile<Options, Reading> = (bytes: Uint8Array, options: Options) => Promise<Reading | TooCostly>
 export type ReadCalendar = ReadFile<BoundedOptions, BoundedReading>
 
-const TOO_COSTLY: TooCostly = {
+const CALENDARS: NonNullable<ReadingLimits['what']> = {
+  costly: 'The calendar takes too much time or memory to read.',
+  busy: 'too-many-calendars-being-read',
+}
+const tooCostly = ({ what = CALENDARS }: ReadingLimits): TooCostly => ({
   ok: false,
   problem: 'too-costly',
-  sentence: 'The calendar takes too much time or memory to read.',
-}
+  sentence: what.costly,
+})
 const RETRY_AFTER_SECONDS = 10
 const CPU_CHECK_MILLISECONDS = 250
 
@@ -60,7 +67,7 @@ export function readerThreads<Options = BoundedOptions, Reading = BoundedReading
   const idle: Thread<Reading>[] = []
   const limit = pLimit(limits.atOnce)
   return async (bytes, options) => {
-    if (limit.pendingCount >= limits.waiting) throw retryLater('too-many-calendars-being-read', RETRY_AFTER_SECONDS)
+    if (limit.pendingCount >= limits.waiting) throw retryLater((limits.what ?? CALENDARS).busy, RETRY_AFTER_SECONDS)
     return limit(async () => {
       const thread = idle.pop() ?? startThread(script, limits, idle)
       clearTimeout(thread.idleTimer)
@@ -75,8 +82,8 @@ export function readerThreads<Options = BoundedOptions, Reading = BoundedReading
   }
 }
 
-function startThread<Reading>(script: URL, { megabytes }: ReadingLimits, idle: Thread<Reading>[]): Thread<Reading> {
-  const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+function startThread<Reading>(script: URL, limits: ReadingLimits, idle: Thread<Reading>[]): Thread<Reading> {
+  const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } })
   const thread: Thread<Reading> = { worker, pending: undefined, idleTimer: undefined }
   const end = (settle: (pending: NonNullable<Thread<Reading>['pending']>) => void) => {
     if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
@@ -89,9 +96,11 @@ function startThread<Reading>(script: URL, { megabytes }: ReadingLimits, idle: T
     else thread.pending?.reject(new Error(response.failure))
   })
   worker.once('error', (error: NodeJS.ErrnoException) =>
-    end(pending => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? pending.resolve(TOO_COSTLY) : pending.reject(error))),
+    end(pending =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? pending.resolve(tooCostly(limits)) : pending.reject(error),
+    ),
   )
-  worker.once('exit', () => end(pending => pending.resolve(TOO_COSTLY)))
+  worker.once('exit', () => end(pending => pending.resolve(tooCostly(limits))))
   return thread
 }
 
@@ -100,7 +109,7 @@ async function readIn<Reading>(thread: Thread<Reading>, request: ReadRequest<unk
   thread.pending = pending
   const giveUp = () => {
     thread.pending = undefined
-    pending.resolve(TOO_COSTLY)
+    pending.resolve(tooCostly(limits))
     void thread.worker.terminate()
   }
   const wallTimer = setTimeout(giveUp, limits.wallMilliseconds)

@@ -42,6 +42,7 @@ import * as sortedTasks from './0041-sorted-tasks.ts'
 import * as focusOfSeries from './0043-focus-of-series.ts'
 import * as learnedEstimates from './0044-learned-estimates.ts'
 import * as jobs from './0045-jobs.ts'
+import * as taskImports from './0047-task-imports.ts'
 import * as connectedApps from './0048-connected-apps.ts'
 import type { AnyDb } from './table-shapes.ts'
 
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { version: 44, name: 'learned-estimates', up: learnedEstimates.up },
   { version: 45, name: 'jobs', up: jobs.up },
   { version: 48, name: 'connected-apps', up: connectedApps.up },
+  { version: 47, name: 'task-imports', up: taskImports.up },
 ]

@@ -27,6 +27,20 @@ export async function requireRoomFor(tx: Db, { quotas }: Database, ownerId: stri
   }
 }
 
+/** [QUOTA-5] Throws 507 before anything is written, if so many more records would be too many. */
+export async function requireRoomForMore(
+  tx: Db,
+  { quotas }: Database,
+  ownerId: string,
+  more: Partial<Record<RecordKind, number>>,
+): Promise<void> {
+  for (const kind of RECORD_KIND_NAMES) {
+    const [limit, added] = [recordLimit(quotas, kind), more[kind] ?? 0]
+    if (limit > 0 && added > 0 && (await countRecords(tx, ownerId, kind, limit + 1)) + added > limit)
+      throw storageFull(`an account may have ${limit.toLocaleString('en')} ${wordsOfKind(kind)}`)
+  }
+}
+
 /** Counts no further than `atMost`. The stored counts of tasks make theirs the cheapest of all. */
 export async function countRecords(db: Db, ownerId: string, kind: RecordKind, atMost?: number): Promise<number> {
   if (kind === 'tasks') return countTasks(db, ownerId)

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@daywright/contract/resources/accounts/api-key'
 import type { UserProfile } from '@daywright/contract/resources/accounts/user'
+import type { TaskImport } from '@daywright/contract/resources/imports/task-import'
 import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
 import type { Project } from '@daywright/contract/resources/projects/project'
 import type { StoredTables } from '@daywright/contract/resources/resources'
@@ -56,6 +57,9 @@ interface OtherTables {
   planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic'>
   idempotentRequest: IdempotentRequestTable
+  taskImport: WithJson<TaskImportRow, 'notes' | 'undo'>
+  /** `importId` is the import that created the task; null if it came with an exported account. */
+  importedTask: z.output<StoredTables['importedTask']['record']> & { userId: string; importId: string | null }
   reminderOutbox: ReminderOutboxTable
   pushSubscription: PushSubscriptionTable
   apiKey: ApiKey & { keyHash: string }
@@ -85,6 +89,28 @@ interface PlannerRunRow {
   cancelled: string[]
   /** What it changed, if the planner ran by itself. */
   automatic: Omit<AutomaticRun, 'undoable'> | null
+}
+
+/** What it takes to undo an import: the records that it created besides tasks, and what its tasks were before. */
+export interface ImportUndo {
+  projectIds: string[]
+  labelIds: string[]
+  seriesIds: string[]
+  previous: PreviousTask[]
+}
+
+export interface PreviousTask {
+  task: Pick<Task, 'id' | 'title' | 'description' | 'status' | 'priority' | 'dueAt' | 'startAfter' | 'completedAt'>
+  estimateMinutes: number | null
+  fingerprint: string
+  /** When the import changed it. */
+  changedAt: string
+}
+
+interface TaskImportRow extends TaskImport {
+  userId: string
+  /** Null if it can no longer be undone. */
+  undo: ImportUndo | null
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */

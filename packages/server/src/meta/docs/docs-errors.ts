@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCase } from '@daywright/contract/errors/errors.values'
 import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/resources/calendars/calendar-problem.values'
+import { TASK_FILE_PROBLEM_CODES } from '@daywright/contract/resources/imports/task-file-problem.values'
 
 const IN_WORDS = 'What is wrong with a calendar, its file or its server, in words'
 
@@ -10,5 +11,5 @@ export const ERROR_ROWS: readonly ErrorCase[] = [
     status,
     message,
   })),
-  ...CALENDAR_PROBLEM_CODES.map(code => ({ code, status: 422, message: IN_WORDS })),
+  ...[...CALENDAR_PROBLEM_CODES, ...TASK_FILE_PROBLEM_CODES].map(code => ({ code, status: 422, message: IN_WORDS })),
 ]

@@ -52,6 +52,7 @@ onBothDatabases('the file of an account', world => {
       'recoveryCode',
       'subscribedEvent',
       'taskCount',
+      'taskImport',
       'totp',
     ])
     for (const secret of [person.key.slice(0, 10), person.id]) expect(textOf(file)).not.toContain(secret)

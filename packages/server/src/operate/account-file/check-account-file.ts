@@ -60,6 +60,7 @@ const UNIQUE: Partial<Record<MovableTable, readonly string[]>> = {
   task: ['seriesId', 'occurrenceOn'],
   taskLabel: ['taskId', 'labelId'],
   taskDocument: ['taskId', 'documentId'],
+  importedTask: ['taskId'],
   taskDependency: ['taskId', 'dependsOnId'],
   calendarEvent: ['seriesId', 'originalStart'],
 }
