@@ -147,6 +147,18 @@ onSqlite('the endpoint of assistants', world => {
   })
 })
 
+onBothDatabases('repeated requests of assistants', world => {
+  it('[MCP-6] change nothing more, also if they arrive at the same time', async () => {
+    const { key, client } = await world.newPerson()
+    const call = message('tools/call', { name: 'add_tasks', arguments: { text: 'Report 1h' } })
+    const send = () => post(world, key, call, { 'idempotency-key': 'one' })
+    const responses = await Promise.all([send(), send(), send()])
+    responses.push(await send())
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect((await client.tasks.list()).data).toHaveLength(1)
+  })
+})
+
 onSqlite(
   'the endpoint of assistants with limits',
   world => {

@@ -4,6 +4,7 @@ import type { DueTask } from '@daywright/contract/resources/planner/today'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { z } from 'zod'
+import { isImportedId } from '../calendars/imports/imported-id.ts'
 import { clockText, clockTextOrNone } from './clock-text.ts'
 
 /*
@@ -97,12 +98,12 @@ export const ShownEvent = z.object({
   occurrence: z.string().optional(),
 })
 
-/** [MCP-8] What comes from a subscription was written by somebody else, and its name says so. */
+/** [MCP-8] What comes from a subscription or a file was written by somebody else, and its name says so. */
 export function shownEvent(event: EventOccurrence, zone: string): z.output<typeof ShownEvent> {
   const title = shortTitle(event.title)
   return withoutNone({
     id: event.eventId ?? undefined,
-    ...(event.calendar.kind === 'own' ? { title } : { externalTitle: title }),
+    ...(isOwnText(event) ? { title } : { externalTitle: title }),
     startAt: event.startOn ?? clockText(event.startAt, zone),
     endAt: event.endOn ?? clockText(event.endAt, zone),
     allDay: event.allDay || undefined,
@@ -110,6 +111,9 @@ export function shownEvent(event: EventOccurrence, zone: string): z.output<typeo
     occurrence: event.originalStart ?? undefined,
   })
 }
+
+const isOwnText = ({ eventId, calendar }: EventOccurrence) =>
+  calendar.kind === 'own' && eventId !== null && !isImportedId(eventId)
 
 export const ShownFinding = z.object({
   taskId: z.string(),

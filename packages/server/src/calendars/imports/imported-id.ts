@@ -11,3 +11,7 @@ export function importedId(calendarId: string, key: string): string {
   const hex = hash.toString('hex', 0, 16)
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+/** Whether an event came from a file, so that its text may be somebody else's. */
+export const isImportedId = (id: string): boolean => id[VERSION_POSITION] === '8'
+const VERSION_POSITION = 14

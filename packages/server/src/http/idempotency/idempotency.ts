@@ -5,6 +5,7 @@ import { errorCase } from '@daywright/contract/errors/errors.values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { ApiError, refusal } from '../../errors/errors.ts'
+import { encodeJson } from '../../json/json-pieces.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { HOUR_MS } from '../../time/milliseconds.ts'
 import { locationOf } from '../responses/location.ts'
@@ -78,7 +79,7 @@ export function idempotentCall(endpoint: Endpoint, request: FastifyRequest, owne
     async saveResponse(db, status, response) {
       if (!isCommitted) return
       // A response that several requests share is already encoded.
-      const body = response instanceof Buffer ? response.toString() : JSON.stringify(response)
+      const body = response instanceof Buffer ? response.toString() : encodeJson(response)
       const isStored = !endpoint.isSecret && body.length <= MAX_BODY_LENGTH
       await saveIdempotentResponse(db, { userId: ownerId, key }, { status, body: isStored ? body : null })
     },

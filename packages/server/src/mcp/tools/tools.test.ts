@@ -1,3 +1,4 @@
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { type Assistant, connectAssistant } from '@daywright/test-kit/requests/assistant'
 import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -104,13 +105,19 @@ onSqlite('tools of assistants', world => {
     expect(done.result).toEqual({ completed: ['One'], notFound: [unknown] })
   })
 
-  it('[MCP-8] text of subscribed calendars is marked as external, and is plain and short', async () => {
+  it('[MCP-8] text of subscribed calendars and imported files is marked as external, and is plain and short', async () => {
     const address = await world.calendarAddress()
-    await person.client.calendars.create({ body: { name: 'Team', address } })
+    const { id } = await person.client.calendars.create({ body: { name: 'Team', address } })
+    await person.client.calendars.refresh({ id })
     const times = { startAt: '2026-03-03T12:00:00Z', endAt: '2026-03-03T13:00:00Z' }
     await person.client.calendarEvents.create({ body: { title: 'Lunch\u0007\nwith Kim', ...times } })
-    const { result } = await assistant.call('get_plan', { from: '2026-03-03', to: '2026-03-04' })
-    const [external, own] = result.events
+    const ownCalendar = (await person.client.calendars.list()).find(({ kind }) => kind === 'own')
+    const file = icsCalendar([icsEvent('invitation', '20260303T140000Z', '20260303T150000Z')])
+    await person.client.calendars.import({ id: ownCalendar?.id ?? '', body: { file } })
+    const tuesday = async () =>
+      (await assistant.call('get_plan', { from: '2026-03-03', to: '2026-03-04' })).result.events
+    const [external, own, imported] = await tuesday()
+    expect([imported.title, imported.externalTitle]).toEqual([undefined, expect.any(String)])
     expect(external.title).toBeUndefined()
     expect([external.externalTitle, external.id]).toEqual([expect.any(String), undefined])
     expect([own.title, own.externalTitle]).toEqual(['Lunch with Kim', undefined])
