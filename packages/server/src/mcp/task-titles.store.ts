@@ -18,3 +18,19 @@ export async function findTitles(
     .execute()
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
+
+/** Which of these tasks came from another program with an import. */
+export async function findImportedTasks(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('importedTask')
+    .select('taskId')
+    .where('userId', '=', ownerId)
+    .where('taskId', 'in', idList(dialect, 'task', ids))
+    .execute()
+  return new Set(rows.map(({ taskId }) => taskId))
+}

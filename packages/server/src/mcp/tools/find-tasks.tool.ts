@@ -7,6 +7,7 @@ import { JsonText } from '../../json/json-pieces.ts'
 import { taskPage, taskWithEverything } from '../../tasks/task.rules.ts'
 import { idsOfNames } from '../named-records.ts'
 import { ShownSession, ShownTask, shortTitle, shownSession, shownTask, withoutNone } from '../shown-records.ts'
+import { findImportedTasks } from '../task-titles.store.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const PAGE_SIZE = { default: 25, max: 50 }
@@ -28,6 +29,7 @@ const Input = z.object({
 })
 
 const TaskDetails = ShownTask.extend({
+  imported: z.boolean().optional(),
   description: z.string().optional(),
   checklist: z.array(z.object({ title: z.string(), done: z.boolean() })).optional(),
   subtasks: z.array(z.string()).optional(),
@@ -43,13 +45,23 @@ export const findTasksTool = tool({
   input: Input,
   output: z.object({ tasks: z.array(TaskDetails), total: z.int(), nextPage: z.int().optional() }),
   async run(call, { ids, ...filter }) {
-    if (ids) {
-      const tasks = await Promise.all(ids.map(id => detailsOf(call, lowercaseUuid(id))))
-      return { tasks, total: tasks.length }
-    }
-    return findPage(call, filter)
+    const found = await find(call, ids, filter)
+    // [MCP-8] Their text was written elsewhere, maybe by somebody else.
+    const imported = await findImportedTasks(
+      call.database,
+      call.caller.id,
+      found.tasks.map(({ id }) => id),
+    )
+    const tasks = found.tasks.map(task => (imported.has(task.id) ? { ...task, imported: true } : task))
+    return { ...found, tasks }
   },
 })
+
+async function find(call: ToolCall, ids: readonly string[] | undefined, filter: Omit<z.output<typeof Input>, 'ids'>) {
+  if (!ids) return findPage(call, filter)
+  const tasks = await Promise.all(ids.map(id => detailsOf(call, lowercaseUuid(id))))
+  return { tasks, total: tasks.length }
+}
 
 async function findPage(call: ToolCall, filter: Omit<z.output<typeof Input>, 'ids'>) {
   const { database, caller } = call
