@@ -154,11 +154,11 @@ describe('the terms of the objective', () => {
         const isMoved = index === at
         schedule.add(jobOf(problem, 'a'), { start: start + (isMoved ? by : 0), end: end + (isMoved ? 1 : 0) })
       })
-      return movedSessions(schedule, jobOf(problem, 'a')) / (NONE * 3 * 75 * 1440)
+      return movedSessions(schedule, jobOf(problem, 'a')) / (NONE * 5 * 75 * 1440)
     }
     expect([-1, 0, 1, 2, 3].map(at => moved(at))).toEqual([0, 12, 2, 1, 1])
     expect([0, 1, 2, 3].map(at => moved(at, 0))).toEqual([6, 1, 0.5, 0.5])
-    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(16 * NONE * 3 * 75 * 1440)
+    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(16 * NONE * 5 * 75 * 1440)
     expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
   })
 

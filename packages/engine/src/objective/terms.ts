@@ -22,8 +22,8 @@ const NOT_TODAY_MINUTES = 15 * 1440
 /** What a session that is not worthwhile costs, in minutes of waiting of its task [PLAN-123]. */
 const LEFTOVER_MINUTES = 2880
 
-/** What moving a session must gain, in minutes of waiting of a task of one hour and weight 1: a day of a medium one [PLAN-19]. */
-const MOVE_MINUTES = 3 * 1440
+/** What moving a session must gain, in minutes of waiting of a task of one hour and weight 1: a day of a high one [PLAN-19]. */
+const MOVE_MINUTES = 5 * 1440
 
 /** What a session outside its preferred part of the day costs, in minutes of waiting of its task [PLAN-101]. */
 const OUTSIDE_MINUTES = 1440

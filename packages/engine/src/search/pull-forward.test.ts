@@ -33,7 +33,7 @@ describe('time that has fallen free', () => {
   })
 
   test('[PLAN-132] takes the first part of a longer session where it is too short for all of it', () => {
-    const long = task('long', { estimateMinutes: 120, maxSessionMinutes: 120, priority: 'high' })
+    const long = task('long', { estimateMinutes: 120, maxSessionMinutes: 120, priority: 'urgent' })
     expect(next([task('near'), long], [slot('near', '16T09:30', 60), slot('long', '24T09:00', 120)])).toEqual([
       'near 2026-11-16T09:30 60',
       'long 2026-11-16T10:30 120',

@@ -59,18 +59,18 @@ describe('whether a new plan is worth the moves', () => {
     expect(worth(tasks, { ...current, b: [['10:00', '10:31']] }, placing('30'))).toBe(false)
   })
 
-  test('[PLAN-19] less waiting of an overdue task is, from five hours on for a moved session of today', () => {
+  test('[PLAN-19] less waiting of an overdue task is, from almost eight hours on for a moved session of today', () => {
     const tasks = [task('a', { dueAt: due('05:00') }), task('b')]
     const before = (end: string, start: string): Sessions => ({ a: [[start, end]], b: [['09:00', '10:00']] })
     const after: Sessions = { a: [['10:00', '11:00']], b: [['09:00', '10:00']] }
-    expect(worth(tasks, before('15:38', '14:38'), after)).toBe(false)
-    expect(worth(tasks, before('15:39', '14:39'), after)).toBe(true)
+    expect(worth(tasks, before('18:44', '17:44'), after)).toBe(false)
+    expect(worth(tasks, before('18:45', '17:45'), after)).toBe(true)
   })
 
-  test('[PLAN-19] less waiting is, from two days of a medium task of one hour on for a moved session of today', () => {
-    const heavy = task('a', { priority: 'urgent', estimateMinutes: 300, maxSessionMinutes: 300 })
-    expect(worth([heavy], { a: [['18:14', '23:14']] }, { a: [['06:00', '11:00']] })).toBe(false)
-    expect(worth([heavy], { a: [['18:15', '23:15']] }, { a: [['06:00', '11:00']] })).toBe(true)
+  test('[PLAN-19] less waiting is, from ten days of a task of one hour and weight 1 on for a moved session of today', () => {
+    const heavy = task('a', { weight: 40, estimateMinutes: 300, maxSessionMinutes: 300 })
+    expect(worth([heavy], { a: [['15:04', '20:04']] }, { a: [['06:00', '11:00']] })).toBe(false)
+    expect(worth([heavy], { a: [['15:05', '20:05']] }, { a: [['06:00', '11:00']] })).toBe(true)
   })
 
   test('[PLAN-19] a higher level that gets worse is never outweighed by a lower one', () => {
