@@ -58,8 +58,9 @@ describe('reminders', () => {
     await page.getByRole('tab', { name: 'Notifications', selected: true }).waitFor()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
+    // A page that the browser does not keep.
     await page.context().setOffline(true)
-    await page.goto(`${world.baseUrl}/tasks`)
+    await page.goto(`${world.baseUrl}/api/docs`)
     await page.getByRole('heading', { name: 'Daywright cannot be reached' }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()

@@ -7,7 +7,7 @@ import { viewOf } from '../../features/tasks/filters/task-view.ts'
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
 
 /** The first view has its data by then. */
-const LATER_MS = 5000
+const LATER_MS = 3000
 /** The days of the calendar that are kept, from before the week of today to the end of what is planned. */
 const [DAYS_BEFORE, DAYS_AFTER] = [8, 15]
 
