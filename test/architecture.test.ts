@@ -4,7 +4,19 @@ import { codeIn, forbidden, type Import, isTest, packageOf, type SourceFile, sou
 
 const SERVER = 'packages/server/src'
 /** Folders that every part of the server may import. */
-const SHARED = ['config', 'db', 'errors', 'http', 'identity', 'jobs', 'json', 'outbound', 'time', 'work-sessions']
+const SHARED = [
+  'config',
+  'db',
+  'errors',
+  'http',
+  'identity',
+  'jobs',
+  'json',
+  'outbound',
+  'time',
+  'waiting',
+  'work-sessions',
+]
 /** The wiring of the server, which may import every feature. */
 const WIRING = ['accounts', 'cli', 'mcp', 'meta', 'operate']
 /** Features that read the records of other features, or create them. */

@@ -3,7 +3,7 @@
  * of the web app, what the tests themselves are made of, and the libraries.
  */
 const GUARDED = [
-  /^packages\/server\/src\/(db|http|cli|config|events|jobs|outbound)\//,
+  /^packages\/server\/src\/(db|http|cli|config|events|jobs|outbound|waiting)\//,
   /^packages\/server\/src\/(accounts\/sessions|notifications\/reminders|operate\/account-file)\//,
   /^packages\/server\/src\/[^/]+\.ts$/,
   // How the app is built, loaded in parts, and works without a network.

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../../identity/network.ts'
+import { byTurn } from '../../waiting/waiting-group.ts'
+import { type Joining, type Ticket, waitingLine } from '../../waiting/waiting-line.ts'
 import type { Caller } from '../caller.ts'
 import { type LagLimits, measureEventLoopLag } from './event-loop-lag.ts'
-import { fairQueue, overloaded, type Place, type Ticket } from './fair-queue.ts'
+import { fairQueue, overloaded } from './fair-queue.ts'
 import { isMonitoring } from './rate-limit.ts'
 
 const LAG_LIMITS: LagLimits = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
@@ -12,8 +14,8 @@ const MAX_CONNECTIONS = 10_000
  * requests of others in the database. In all there is room for several such accounts.
  */
 const QUEUE_LIMITS = { atWork: 32, atWorkPerGroup: 4, waiting: 2000, waitingPerGroup: 500 }
-/** Of one account, for handlers with a queue of their own. */
-const MAX_IN_OWN_QUEUE = 200
+/** [FAIR-5] What waits in a queue of its own is only counted, so that an account cannot pile up requests there either. */
+const ELSEWHERE_LIMITS = { atWork: Number.POSITIVE_INFINITY, atWorkPerGroup: 200, waitingPerGroup: 0 }
 const ANONYMOUS = 'anonymous'
 
 declare module 'fastify' {
@@ -39,7 +41,7 @@ export interface AdmissionOptions {
 export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}): void {
   app.server.maxConnections = MAX_CONNECTIONS
   const lag = measureEventLoopLag(options.lagLimits ?? LAG_LIMITS)
-  const elsewhere = countPerAccount()
+  const elsewhere = waitingLine<string>({ ...ELSEWHERE_LIMITS, isNext: byTurn, busy: overloaded })
   let arrivals = 0
   app.server.on('connection', () => void arrivals++)
   app.addHook('onRequest', (_request, _reply, done) => {
@@ -58,13 +60,14 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
     // [FAIR-4] A handler that finds nothing passes the request on to the not-found handler, which runs this hook again.
     if (request.ticket) return
     if (hasOwnQueue) {
-      request.ticket = elsewhere.join(request.caller)
-      return
+      const ticket = request.caller && elsewhere.join({ group: request.caller.id })
+      request.ticket = ticket ?? { finish() {} }
+      return ticket?.turn
     }
     const caller = request.caller ?? (isApi(request) ? await options.findSignedIn?.(request) : null) ?? null
     const ticket = queue.join(placeOf(request, caller))
     request.ticket = ticket
-    reply.raw.on('close', ticket.abandon)
+    reply.raw.on('close', () => ticket.abandon())
     await ticket.turn
   })
   // Not onResponse: it does not run for clients that disconnect early, which would then be at work for ever.
@@ -78,30 +81,7 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
 const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/')
 
 /** A runaway script of an account leaves turns to its owner's browser: each key and session is a member of its own. */
-const placeOf = ({ ip }: FastifyRequest, caller: Caller | null): Place =>
+const placeOf = ({ ip }: FastifyRequest, caller: Caller | null): Joining<string> =>
   caller
     ? { group: caller.id, member: caller.keyId ?? caller.sessionId ?? '' }
     : { group: ANONYMOUS, member: networkOf(ip) }
-
-/** [FAIR-5] What waits in another queue is only counted, so that an account cannot pile up requests there either. */
-function countPerAccount() {
-  const counts = new Map<string, number>()
-  return {
-    join(caller: Caller | null): Pick<Ticket, 'finish'> {
-      if (!caller) return { finish: () => {} }
-      const count = counts.get(caller.id) ?? 0
-      if (count >= MAX_IN_OWN_QUEUE) throw overloaded()
-      counts.set(caller.id, count + 1)
-      let isOver = false
-      return {
-        finish: () => {
-          if (isOver) return
-          isOver = true
-          const left = (counts.get(caller.id) ?? 1) - 1
-          if (left > 0) counts.set(caller.id, left)
-          else counts.delete(caller.id)
-        },
-      }
-    },
-  }
-}

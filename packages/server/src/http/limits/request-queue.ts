@@ -1,5 +1,7 @@
 import type { ErrorKind } from '@daywright/contract/errors/errors.values'
 import { refusal, retryLater } from '../../errors/errors.ts'
+import { byTurn } from '../../waiting/waiting-group.ts'
+import { type Ticket, type WithoutPlace, waitingLine } from '../../waiting/waiting-line.ts'
 
 /** Work that an account asks for. */
 export interface QueuedRequest<T> {
@@ -15,7 +17,7 @@ export interface QueuedRequest<T> {
 }
 
 /** [PLAN-113] Lets others work while this computation waits for something, and then waits for its next turn. */
-export type WithoutTurn = <T>(wait: () => Promise<T>) => Promise<T>
+export type WithoutTurn = WithoutPlace
 
 export interface RequestQueue {
   add<T>(request: QueuedRequest<T>): Promise<T>
@@ -34,9 +36,9 @@ export interface QueueLimits {
   busyCode: ErrorKind
 }
 
+/** A computation for all who wait for its result. */
 interface Job {
-  key: string
-  isLarge: boolean
+  ticket: Ticket
   work: QueuedRequest<unknown>['work']
   waiters: Set<PromiseWithResolvers<unknown>>
   everyoneLeft: AbortController
@@ -49,90 +51,36 @@ const RETRY_AFTER_SECONDS = 10
  * share one computation. [PLAN-78] A request whose client has left is dropped, and so is work that nobody waits for.
  */
 export function requestQueue(limits: QueueLimits): RequestQueue {
-  const { atOnce, waitingPerAccount, waitMilliseconds, busyCode } = limits
+  const { atOnce, largeAtOnce = atOnce, waitingPerAccount, waitMilliseconds, busyCode } = limits
   const busy = () => retryLater(busyCode, RETRY_AFTER_SECONDS)
-  /** In the order of the accounts' turns. */
-  const waiting = new Map<string, Job[]>()
-  const atWork = new Set<string>()
-  /** The computations that have a turn, and those that gave it up while they waited for something and want it back. */
-  const withTurn = new Set<Job>()
-  const returning: { job: Job; comeBack: () => void }[] = []
-
-  const mayStart = ({ isLarge }: Job) =>
-    withTurn.size < atOnce &&
-    (!isLarge || [...withTurn].filter(job => job.isLarge).length < (limits.largeAtOnce ?? atOnce))
-
-  const startNext = () => {
-    while (startReturning() || startWaiting());
-  }
-  const startReturning = (): boolean => {
-    const index = returning.findIndex(({ job }) => mayStart(job))
-    const [next] = index < 0 ? [] : returning.splice(index, 1)
-    if (!next) return false
-    withTurn.add(next.job)
-    next.comeBack()
-    return true
-  }
-  /** [PLAN-76] [PLAN-129] The first account in turn whose next computation may start. */
-  const startWaiting = (): boolean => {
-    for (const [ownerId, [job]] of waiting) {
-      if (!job || atWork.has(ownerId) || !mayStart(job)) continue
-      waiting.get(ownerId)?.shift()
-      giveOthersTheirTurn(ownerId)
-      atWork.add(ownerId)
-      withTurn.add(job)
-      void carryOut(job, withoutTurnOf(job)).then(() => {
-        atWork.delete(ownerId)
-        withTurn.delete(job)
-        startNext()
-      })
-      return true
-    }
-    return false
-  }
-
-  const withoutTurnOf =
-    (job: Job): WithoutTurn =>
-    async wait => {
-      withTurn.delete(job)
-      startNext()
-      try {
-        return await wait()
-      } finally {
-        await new Promise<void>(resolve => {
-          returning.push({ job, comeBack: resolve })
-          startNext()
-        })
-      }
-    }
-
-  const giveOthersTheirTurn = (ownerId: string) => {
-    const jobs = waiting.get(ownerId) ?? []
-    waiting.delete(ownerId)
-    if (jobs.length > 0) waiting.set(ownerId, jobs)
-  }
-
-  const drop = (ownerId: string, job: Job) => {
-    const jobs = (waiting.get(ownerId) ?? []).filter(other => other !== job)
-    if (jobs.length > 0) waiting.set(ownerId, jobs)
-    else waiting.delete(ownerId)
-  }
+  const line = waitingLine<string>({
+    isNext: byTurn,
+    atWork: atOnce,
+    atWorkPerGroup: 1,
+    largeAtWork: largeAtOnce,
+    waitingPerGroup: waitingPerAccount,
+    busy,
+  })
+  /** The latest of each account and key. */
+  const jobs = new Map<string, Job>()
 
   const jobFor = ({ ownerId, key, work, isLarge = false }: QueuedRequest<unknown>): Job => {
-    const jobs = waiting.get(ownerId) ?? []
-    const equal = jobs.find(job => job.key === key)
+    const name = `${ownerId} ${key}`
+    const equal = jobs.get(name)
     // The newest request has the latest time, from which all of them may be planned.
-    if (equal) return Object.assign(equal, { work })
-    if (jobs.length >= waitingPerAccount) throw busy()
-    const waiters = new Set<PromiseWithResolvers<unknown>>()
-    const job = { key, isLarge, work, waiters, everyoneLeft: new AbortController() }
-    waiting.set(ownerId, [...jobs, job])
+    if (equal?.ticket.isWaiting()) return Object.assign(equal, { work })
+    const ticket = line.join({ group: ownerId, isLarge })
+    const job: Job = { ticket, work, waiters: new Set(), everyoneLeft: new AbortController() }
+    jobs.set(name, job)
+    void carryOut(job).then(() => {
+      if (jobs.get(name) === job) jobs.delete(name)
+    })
     return job
   }
 
   return {
     add: async <T>(request: QueuedRequest<T>) => {
-      const { ownerId, signal } = request
+      const { signal } = request
       if (signal.aborted) throw refusal('client-closed')
       const job = jobFor(request)
       const waiter = Promise.withResolvers<unknown>()
@@ -142,14 +90,14 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
         waiter.reject(reason)
         if (job.waiters.size > 0) return
         job.everyoneLeft.abort(reason)
-        drop(ownerId, job)
+        job.ticket.abandon(reason)
       }
       const onClose = () => leave(refusal('client-closed'))
       signal.addEventListener('abort', onClose)
+      // Each of those who share a computation has a time limit of their own, so it is not the line that keeps it.
       const timer = setTimeout(() => {
-        if (waiting.get(ownerId)?.includes(job)) leave(busy())
+        if (job.ticket.isWaiting()) leave(busy())
       }, waitMilliseconds)
-      startNext()
       try {
         return (await waiter.promise) as T
       } finally {
@@ -161,8 +109,13 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
 }
 
 /** Never rejects: the result, or the error, goes to those who wait. */
-async function carryOut({ work, waiters, everyoneLeft }: Job, withoutTurn: WithoutTurn): Promise<void> {
-  const settle = await Promise.try(work, everyoneLeft.signal, withoutTurn).then(
+async function carryOut(job: Job): Promise<void> {
+  const { ticket, waiters, everyoneLeft } = job
+  const begin = () => {
+    everyoneLeft.signal.throwIfAborted()
+    return job.work(everyoneLeft.signal, ticket.withoutPlace)
+  }
+  const settle = await ticket.turn.then(begin).then(
     result => (waiter: PromiseWithResolvers<unknown>) => waiter.resolve(result),
     error => (waiter: PromiseWithResolvers<unknown>) => waiter.reject(error),
   )
@@ -172,6 +125,7 @@ async function carryOut({ work, waiters, everyoneLeft }: Job, withoutTurn: Witho
     await turnOfEventLoop()
   }
   await turnOfEventLoop()
+  ticket.finish()
 }
 
 const turnOfEventLoop = () => new Promise<void>(resolve => setImmediate(resolve))

@@ -1,5 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { retryLater } from '../../errors/errors.ts'
+import { byArrival } from '../../waiting/waiting-group.ts'
+import { waitingLine } from '../../waiting/waiting-line.ts'
 
 export interface SlotLimits {
   total: number
@@ -28,63 +30,25 @@ export interface StreamSlots {
   taken(): number
 }
 
-interface Waiting {
-  accountId: string
-  start(): void
-}
-
 /** [OPS-40] Whoever waits longest is next, except that an account with all of its places taken lets others pass. */
 export function streamSlots(limits = LIMITS): StreamSlots {
-  const streams = new Map<string, number>()
-  const queue = new Set<Waiting>()
-  let total = 0
-  const hasRoom = (accountId: string) => total < limits.total && (streams.get(accountId) ?? 0) < limits.perAccount
-
-  const occupy = (accountId: string, response: EventEmitter) => {
-    total++
-    streams.set(accountId, (streams.get(accountId) ?? 0) + 1)
-    response.once('close', () => {
-      total--
-      const left = (streams.get(accountId) ?? 1) - 1
-      if (left > 0) streams.set(accountId, left)
-      else streams.delete(accountId)
-      startNext()
-    })
-  }
-
-  const startNext = () => {
-    for (const waiting of queue) if (hasRoom(waiting.accountId)) return waiting.start()
-  }
-
-  const wait = (accountId: string, response: EventEmitter) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer)
-        response.off('close', giveUp)
-        queue.delete(waiting)
-      }
-      const giveUp = () => {
-        leave()
-        reject(overloaded())
-      }
-      const start = () => {
-        leave()
-        occupy(accountId, response)
-        resolve()
-      }
-      const waiting: Waiting = { accountId, start }
-      const timer = setTimeout(giveUp, limits.waitMilliseconds)
-      response.once('close', giveUp)
-      queue.add(waiting)
-    })
-
+  const line = waitingLine<string>({
+    isNext: byArrival,
+    atWork: limits.total,
+    atWorkPerGroup: limits.perAccount,
+    waitingPerGroup: limits.waitingPerAccount,
+    waitMilliseconds: limits.waitMilliseconds,
+    busy: overloaded,
+  })
   return {
-    async take(accountId, response) {
-      if (hasRoom(accountId)) return occupy(accountId, response)
-      const ahead = [...queue].filter(waiting => waiting.accountId === accountId)
-      if (ahead.length >= limits.waitingPerAccount) throw overloaded()
-      await wait(accountId, response)
+    take(accountId, response) {
+      const { turn, abandon, finish } = line.join({ group: accountId })
+      response.once('close', () => {
+        abandon(overloaded())
+        finish()
+      })
+      return turn
     },
-    taken: () => total,
+    taken: line.taken,
   }
 }

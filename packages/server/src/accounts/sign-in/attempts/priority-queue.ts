@@ -1,4 +1,5 @@
 import { retryLater } from '../../../errors/errors.ts'
+import { waitingLine } from '../../../waiting/waiting-line.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -7,40 +8,14 @@ export interface PriorityQueue {
   run<T>(rank: number, work: () => Promise<T>): Promise<T>
 }
 
-interface Entry {
-  rank: number
-  start(): void
-  refuse(error: Error): void
-}
-
 /** [FAIR-7] A queue with few at work. When it is full, the entry with the largest rank gets 503. */
-export function priorityQueue({ atWork, waiting }: { atWork: number; waiting: number }): PriorityQueue {
-  const line: Entry[] = []
-  let working = 0
-  const enter = (rank: number): Promise<void> => {
-    if (working < atWork) {
-      working++
-      return Promise.resolve()
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const behind = line.findIndex(entry => entry.rank > rank)
-    line.splice(behind < 0 ? line.length : behind, 0, { rank, start: resolve, refuse: reject })
-    if (line.length > waiting) line.pop()?.refuse(retryLater('too-many-sign-ins', RETRY_AFTER_SECONDS))
-    return promise
-  }
-  const leave = () => {
-    const next = line.shift()
-    if (next) next.start()
-    else working--
-  }
-  return {
-    async run(rank, work) {
-      await enter(rank)
-      try {
-        return await work()
-      } finally {
-        leave()
-      }
-    },
-  }
+export function priorityQueue(limits: { atWork: number; waiting: number }): PriorityQueue {
+  const busy = () => retryLater('too-many-sign-ins', RETRY_AFTER_SECONDS)
+  const line = waitingLine<number>({
+    ...limits,
+    isNext: (group, other) => group.key < other.key,
+    isRefused: (group, other) => group.key > other.key,
+    busy,
+  })
+  return { run: (rank, work) => line.run({ group: rank }, work) }
 }

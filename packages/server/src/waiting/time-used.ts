@@ -1,3 +1,5 @@
+import type { Compare } from './waiting-group.ts'
+
 /** A request that costs less than can be measured still takes a turn. */
 const LEAST_MILLISECONDS = 1
 /** How much the newest request counts in the expected cost of the next one. */
@@ -9,12 +11,12 @@ export interface Account {
   tag: number
   /** What its next request will probably cost, in milliseconds. */
   expected: number
+  lastTurn: number
 }
 
-export interface Use {
-  /** Replaces the expected cost by what was used. */
-  end(): void
-}
+/** Whoever has used the least time is next, and among those the one whose last turn is longest ago. */
+export const byTimeUsed: Compare<Account> = ({ key: account }, { key: other }) =>
+  account.tag === other.tag ? account.lastTurn < other.lastTurn : account.tag < other.tag
 
 /**
  * [FAIR-12] Start-time fair queueing: each request moves the tag of its account forward by the time that it uses, and whoever
@@ -26,6 +28,7 @@ export function timeUsed(clock: () => number) {
   let share = 0
   let countedAt = clock()
   let latestTag = 0
+  let turns = 0
 
   const count = () => {
     const now = clock()
@@ -34,28 +37,28 @@ export function timeUsed(clock: () => number) {
   }
 
   return {
-    newAccount: (): Account => ({ tag: latestTag, expected: LEAST_MILLISECONDS }),
+    newAccount: (): Account => ({ tag: latestTag, expected: LEAST_MILLISECONDS, lastTurn: 0 }),
     /** Called when an account that has nothing under way asks for a turn. */
     wake: (account: Account) => {
       account.tag = Math.max(account.tag, latestTag)
     },
     /** Whether the account would start as if it had never used anything. */
     isEven: (account: Account) => account.tag <= latestTag,
-    begin(account: Account): Use {
+    /** Counts a request from now on; what it returns replaces the expected cost by what was used. */
+    begin(account: Account): () => void {
       count()
       atWork++
       latestTag = Math.max(latestTag, account.tag)
       const { expected } = account
       const before = share
       account.tag += expected
-      return {
-        end: () => {
-          count()
-          atWork--
-          const used = Math.max(LEAST_MILLISECONDS, share - before)
-          account.tag += used - expected
-          account.expected += NEWEST_SHARE * (used - account.expected)
-        },
+      account.lastTurn = ++turns
+      return () => {
+        count()
+        atWork--
+        const used = Math.max(LEAST_MILLISECONDS, share - before)
+        account.tag += used - expected
+        account.expected += NEWEST_SHARE * (used - account.expected)
       }
     },
   }
