@@ -14,7 +14,7 @@ export function appTokenCache(database: Database, resource: string | undefined) 
       const hash = hashOfSecret(token)
       const lookUp = () => findAppToken(lookUpIn ?? database.db, hash)
       const holder = await (lookUpIn ? holders.findAgain(hash, now, lookUp) : holders.find(hash, now, lookUp))
-      if (holder?.kind !== 'access' || holder.expiresAt <= now) return null
+      if (!holder || holder.expiresAt <= now) return null
       // [OAUTH-7] Only where the address of the server is set is it known what tokens must be for.
       if (resource !== undefined && holder.resource !== resource) return null
       const { userId: id, appId: keyId, scope, expiresAt, accessVersion } = holder

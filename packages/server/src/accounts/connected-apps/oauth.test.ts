@@ -3,6 +3,7 @@ import { type ApiResponse, onBothDatabases, type World } from '@daywright/test-k
 import { expect, it } from 'vitest'
 import { appRequest, CODE_VERIFIER, connectApp, newAppClient } from '../../../test/everywhere/app-requests.ts'
 import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
+import { disconnectApp } from './app-token.rules.ts'
 
 const REDIRECT = 'https://assistant.example/callback'
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
@@ -154,6 +155,15 @@ onBothDatabases('connected apps', world => {
     expect((await form(world, '/oauth/revoke', { token: others.refresh_token })).status).toBe(200)
     expect((await useAt(world, others.access_token)).status).toBe(401)
     expect((await form(world, '/oauth/revoke', { token: 'unknown' })).status).toBe(200)
+  })
+
+  it('[OAUTH-9] a token that this process has just used stops working when another process disconnects the app', async () => {
+    const started = await start()
+    const { access_token: token } = await connect(started)
+    expect((await useAt(world, token)).status).toBe(200)
+    const [app] = await started.person.client.connectedApps.list()
+    await disconnectApp(world.database, started.person.id, app?.id ?? '')
+    expect((await useAt(world, token)).status).toBe(401)
   })
 
   it('[OAUTH-4] access tokens last an hour, refresh tokens 60 days', async () => {
