@@ -13,6 +13,10 @@ import { planJob } from './planner/auto-plan/plan-job.ts'
 import { isLargePlan, queue, threads } from './planner/planner-runner.ts'
 import { seriesJob } from './tasks/series/schedule/series-job.ts'
 import type { Clock } from './time/clock.ts'
+import { WEBHOOK_OUTBOUND } from './webhooks/deliveries/send-delivery.ts'
+import { webhookJob } from './webhooks/deliveries/webhook-job.ts'
+import { webhookEventsJob } from './webhooks/events/webhook-events-job.ts'
+import { webhookCipherOf } from './webhooks/webhook-secret.ts'
 
 interface BackgroundOptions {
   database: Database
@@ -37,6 +41,11 @@ export async function openBackground({ database, config, clock, log }: Backgroun
     siteUrl: publicUrl(config),
     onError: error => onError(error, 'could not send a reminder'),
   })
+  const webhooks = {
+    outbound: createOutbound({ ...config.outbound, clock, limits: WEBHOOK_OUTBOUND }),
+    clock,
+    readCipher: webhookCipherOf(readSecret),
+  }
   const handlers: JobHandlers = {
     series: seriesJob(database, clock),
     plan: planJob({
@@ -48,6 +57,8 @@ export async function openBackground({ database, config, clock, log }: Backgroun
     }),
     calendar,
     ...reminders.jobs,
+    webhookEvents: webhookEventsJob({ database, clock }),
+    webhook: webhookJob({ ...webhooks, database }),
   }
   const jobs = jobRunner({ database, clock, onError, handlers })
   const expiry = openExpiry(database, clock, error => onError(error, 'could not delete expired sessions'))
@@ -55,6 +66,7 @@ export async function openBackground({ database, config, clock, log }: Backgroun
   return {
     works: [jobs, reads, expiry],
     subscriptions: { ...subscriptions, wake: jobs.wake },
+    webhooks: { ...webhooks, wake: jobs.wake },
     reminders: { ...reminders, readSecret, pushKey: pushKeys.publicKey },
   }
 }

@@ -38,8 +38,9 @@ import { seriesRoutes } from './tasks/series/series.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import type { Clock } from './time/clock.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
+import { webhookRoutes } from './webhooks/webhook.routes.ts'
 
-interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders'> {
+interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 'webhooks'> {
   database: Database
   config: Config
   clock: Clock
@@ -51,7 +52,7 @@ interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders'> {
 
 /** Every route of the API. */
 export function allRoutes(options: RouteOptions): Route[] {
-  const { database, config, clock, accounts, streams, status, subscriptions, reminders } = options
+  const { database, config, clock, accounts, streams, status, subscriptions, reminders, webhooks } = options
   const { calendarWaitMilliseconds } = options
   const planning = { readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }
   const planCreated = planCreatedTasks(planning)
@@ -85,6 +86,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...accounts.routes,
     ...pushSubscriptionRoutes,
     ...reminderRoutes(reminders),
+    ...webhookRoutes(webhooks),
     ...eventRoutes({ authenticate: accounts.authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
     ...metaRoutes({ ...status, database, version }),

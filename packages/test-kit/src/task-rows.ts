@@ -1,5 +1,6 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { insertRows } from '@daywright/server/db/statements/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import type { z } from 'zod'
 import type { Person, World } from './world.ts'
@@ -32,4 +33,15 @@ export async function givenBlock(
   const block = TimeBlock.parse({ ...defaults, type: 'task', source: 'auto', ...fields })
   await world.database.write(person.id, tx => tx.insertInto('timeBlock').values(block).execute())
   return block
+}
+
+/** The same for many tasks, in one statement. */
+export async function givenTasks(world: World, person: Person, count: number): Promise<void> {
+  const now = world.now()
+  const fields = { userId: person.id, createdAt: now, updatedAt: now }
+  const rows = Array.from({ length: count }, (_, index) =>
+    Task.parse({ ...fields, id: newId(), title: `Task ${index}` }),
+  )
+  const { dialect } = world.database
+  await world.database.write(person.id, tx => insertRows({ db: tx, dialect, table: 'task' }, rows))
 }

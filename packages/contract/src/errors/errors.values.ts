@@ -10,6 +10,7 @@ import { PUSH_SUBSCRIPTION_LIMITS } from '../resources/notifications/push-subscr
 import { HABIT_LIMITS } from '../resources/planner/habit.values.ts'
 import { SERIES_LIMITS } from '../resources/series/task-series.values.ts'
 import { IDENTITY_LIMITS } from '../resources/sign-in/external-identity.values.ts'
+import { WEBHOOK_LIMITS } from '../resources/webhooks/webhook.values.ts'
 
 const atMost = (count: number, what: string) => `An account may have ${count} ${what}`
 
@@ -86,6 +87,8 @@ export const ERRORS = {
   'too-many-devices': [409, atMost(PUSH_SUBSCRIPTION_LIMITS.devices, 'devices with notifications')],
   'too-many-identities': [409, atMost(IDENTITY_LIMITS.identities, 'connected identities')],
   'too-many-caldav-accounts': [409, atMost(CALDAV_LIMITS.accounts, 'CalDAV accounts')],
+  'too-many-webhooks': [409, atMost(WEBHOOK_LIMITS.webhooks, 'webhooks')],
+  'webhook-disabled': [409, 'The webhook is disabled'],
   'request-in-progress': [409, 'The first request with this Idempotency-Key is still in progress'],
   'response-not-stored': [409, 'This request was carried out before, but its response was not stored'],
   'changed-meanwhile': [412, 'The record was changed in the meantime'],

@@ -20,6 +20,7 @@ import * as taskResource from './tasks/task.resource.ts'
 import * as task from './tasks/task.ts'
 import * as timeBlockResource from './time-blocks/time-block.resource.ts'
 import * as timeBlock from './time-blocks/time-block.ts'
+import * as webhook from './webhooks/webhook.ts'
 
 /** What an account owns, each after what it refers to: an import creates records in this order. */
 export const resources = {
@@ -43,12 +44,14 @@ export const resources = {
   calendarFeeds: calendarFeed.calendarFeeds,
   notifications: notification.notifications,
   apiKeys: apiKey.apiKeys,
+  webhooks: webhook.webhooks,
 }
 
 /** Their files: what these export are components of the OpenAPI document. */
 export const RESOURCE_FILES: readonly object[] = [
   ...[space, project, schedulePreference, plannerSettings, reminder, habit, label, document, series, task],
   ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
+  webhook,
 ]
 
 type Resources = typeof resources

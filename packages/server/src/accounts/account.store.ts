@@ -91,6 +91,7 @@ export const saveAccount = (db: Db, id: string, change: Partial<Omit<NewAccount,
 
 /** Tables of which an account may have very many rows, in an order in which few others go with them. */
 export const LARGE_TABLES = [
+  'webhook',
   'checklistItem',
   'timeBlock',
   'planEvent',
@@ -117,5 +118,8 @@ export async function deleteSomeOf(db: Db, table: TableWithId, ownerId: string, 
   return Number(numDeletedRows) >= atMost
 }
 
-/** Foreign keys delete everything that the account owns. */
-export const deleteAccount = (db: Db, id: string) => db.deleteFrom('user').where('id', '=', id).execute()
+/** Foreign keys delete everything that the account owns. Its webhooks go first: what is deleted after them is not recorded for them. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('webhook').where('userId', '=', id).execute()
+  await db.deleteFrom('user').where('id', '=', id).execute()
+}

@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { RecordedTable } from './schema/recorded-tables.ts'
 import type { Tables } from './schema/tables.ts'
 import type { JsonField } from './statements/json-fields.ts'
 
@@ -145,6 +146,8 @@ export interface Dialect {
   readonly countTaskTriggers: readonly string[]
   /** Statements that replace triggers which ran for each row by ones that run for each statement. */
   readonly countTasksPerStatement: readonly string[]
+  /** Statements that make the database record the changes of a table for the account's webhooks. */
+  recordChanges(table: RecordedTable): string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
   /** Inserts any number of rows, all or none. They all have these columns; a list is stored as JSON. */

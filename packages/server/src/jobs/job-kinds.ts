@@ -26,6 +26,10 @@ const KINDS = {
   reminders: { atOnce: 1, failureMessage: 'could not look for due reminders' },
   /** [REMIND-24] Sends a reminder of the outbox to its target. Slow servers of some accounts must not delay the others. */
   delivery: { atOnce: 20, failureMessage: 'could not send a reminder' },
+  /** Turns the recorded changes of an account into deliveries to its webhooks. */
+  webhookEvents: { atOnce: 2, failureMessage: 'could not record events for webhooks' },
+  /** [HOOK-8] Sends what waits for a webhook; the key is its id. Slow receivers of some accounts must not delay the others. */
+  webhook: { atOnce: 20, failureMessage: 'could not send to a webhook' },
 } as const satisfies Record<string, JobKind>
 
 export type JobKindName = keyof typeof KINDS

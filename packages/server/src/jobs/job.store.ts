@@ -61,6 +61,20 @@ export const scheduleJob = (db: Db, job: NewJob) =>
     )
     .execute()
 
+/** Makes a job due then, unless it is due earlier or being worked on: whoever works on it has to look once more when it has ended. */
+export const hastenJob = (db: Db, job: NewJob) =>
+  db
+    .insertInto('job')
+    .values(newRow(job))
+    .onConflict(conflict =>
+      conflict
+        .columns(['userId', 'kind', 'key'])
+        .doUpdateSet({ dueAt: job.dueAt, scheduledAt: job.dueAt })
+        .where('job.leaseBy', 'is', null)
+        .where('job.dueAt', '>', job.dueAt),
+    )
+    .execute()
+
 const dueFrom = (dueAt: number) => ({ dueAt, scheduledAt: dueAt, leaseBy: null, tries: 0 })
 
 /** The same for those jobs of an account that exist, of all keys unless some are given. */

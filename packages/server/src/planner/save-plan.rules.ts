@@ -6,7 +6,8 @@ import { noteSeen } from '../jobs/job.store.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
-import type { Draft } from './draft/plan-draft.ts'
+import { differenceOf } from './draft/plan-difference.ts'
+import { type Draft, tasksAtRisk } from './draft/plan-draft.ts'
 import type { ComingBlock } from './facts/planner-facts.store.ts'
 import {
   deleteArchivedTasks,
@@ -61,6 +62,8 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
     created: created.map(({ id }) => id),
     cancelled: cancelled.map(({ id }) => id),
     automatic: part.automatic ?? null,
+    kept: differenceOf(draft).kept.length,
+    atRisk: tasksAtRisk(draft),
   })
   await noteSeen(tx, { userId: ownerId, kind: 'plan' }, draft.revision)
   await deleteArchivedTasks(tx, ownerId, cutoff)

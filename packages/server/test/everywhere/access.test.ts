@@ -82,7 +82,7 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts and devices made and changed', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts, devices and webhooks made and changed', () => {
     expect(managing.map(({ name }) => name).toSorted()).toEqual([
       'adminUsers.create',
       'adminUsers.createSignInLink',
@@ -102,6 +102,9 @@ onBothDatabases('access', world => {
       'connectedApps.remove',
       'connectedApps.review',
       'pushSubscriptions.create',
+      'webhooks.create',
+      'webhooks.rotate',
+      'webhooks.update',
     ])
   })
 

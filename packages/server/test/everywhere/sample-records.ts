@@ -43,6 +43,10 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   caldavAccount: string
   caldavAddress: string
   caldavPassword: string
+  webhook: string
+  webhookAddress: string
+  /** A delivery of `webhook`. */
+  webhookDelivery: string
   notification: string
   pushSubscription: string
   /** An app that has registered itself. */
@@ -191,6 +195,11 @@ async function newRecords(
   const calendarFeed = await client.calendarFeeds.create({ body: { name: 'Plan' } })
   const signIn = { address: caldav.address, user: 'robin', password: caldav.password }
   const caldavAccount = await client.caldavAccounts.create({ body: signIn })
+  // Whether it can be reached does not matter: an event was sent.
+  const webhookAddress = caldav.address
+  const webhook = await client.webhooks.create({ body: { address: webhookAddress } })
+  await client.webhooks.test({ id: webhook.id })
+  const [delivery] = await client.webhooks.deliveries({ id: webhook.id })
   await client.notifications.generate({ body: { type: 'morning_summary' } })
   const { notifications } = await client.notifications.list()
   const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
@@ -216,6 +225,9 @@ async function newRecords(
     caldavAccount: caldavAccount.id,
     caldavAddress: caldav.address,
     caldavPassword: caldav.password,
+    webhook: webhook.id,
+    webhookAddress,
+    webhookDelivery: delivery?.id ?? '',
     notification: notifications[0]?.id ?? '',
     apiKey: apiKey.id,
   }

@@ -1,4 +1,9 @@
-export const NOTIFICATION_TYPES = ['morning_summary', 'at_risk_deadline', 'calendar_problem'] as const
+export const NOTIFICATION_TYPES = [
+  'morning_summary',
+  'at_risk_deadline',
+  'calendar_problem',
+  'webhook_problem',
+] as const
 
 /** What a client may ask the server to write. */
 export const GENERATED_NOTIFICATIONS = ['morning_summary', 'at_risk'] as const

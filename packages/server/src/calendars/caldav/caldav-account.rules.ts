@@ -10,9 +10,9 @@ import { notFound, refusal, refuse, unreadable } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt } from '../../identity/updated-at.ts'
 import { removeJob, scheduleJob } from '../../jobs/job.store.ts'
+import { shownAddress } from '../../outbound/addresses/shown-address.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { AddressCipher, ReadCipher } from '../subscriptions/address-cipher.ts'
-import { shownAddress } from '../subscriptions/subscription-source.ts'
 import {
   countCaldavAccounts,
   deleteCaldavAccount,

@@ -3,10 +3,11 @@ import type { CalendarCredentials } from '@daywright/contract/resources/calendar
 import type { Db } from '../../db/database.ts'
 import { invalid } from '../../errors/errors.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
+import { shownAddress } from '../../outbound/addresses/shown-address.ts'
 import { saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher, SubscriptionSource } from './address-cipher.ts'
 import { deleteStoredEvents, findOwner, findSubscription, saveSubscription } from './subscription.store.ts'
-import { shownAddress, sourceOf } from './subscription-source.ts'
+import { sourceOf } from './subscription-source.ts'
 
 interface GivenSource {
   address?: string | undefined

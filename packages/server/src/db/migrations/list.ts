@@ -44,6 +44,7 @@ import * as learnedEstimates from './0044-learned-estimates.ts'
 import * as jobs from './0045-jobs.ts'
 import * as taskImports from './0047-task-imports.ts'
 import * as connectedApps from './0048-connected-apps.ts'
+import * as webhooks from './0046-webhooks.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { version: 45, name: 'jobs', up: jobs.up },
   { version: 48, name: 'connected-apps', up: connectedApps.up },
   { version: 47, name: 'task-imports', up: taskImports.up },
+  { version: 46, name: 'webhooks', up: webhooks.up },
 ]

@@ -8,6 +8,7 @@ import { MAX_CONNECTIONS, maxTransactions, openPool } from './connections/postgr
 import { limitedBegins } from './connections/session-limits.ts'
 import { migrateExclusively } from './migrate-exclusively.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
+import { recordChanges } from './postgres-change-triggers.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
 import { PostgresDriver } from './postgres-driver.ts'
 import { isDiskFull, isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
@@ -63,6 +64,7 @@ export const dialect: Dialect = {
     `create trigger "taskCountDelete" after delete on "task" referencing old table as "deletedTask"
        for each statement execute function "countDeletedTasks"()`,
   ],
+  recordChanges,
   selectRows,
   insertRows: async (db, table, columns, rows) => {
     const names = sql.join(columns.map(column => sql.ref(column)))

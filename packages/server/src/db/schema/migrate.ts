@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
 import { type Migration, migrations as released } from '../migrations/list.ts'
+import { recordChanges } from './recorded-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
@@ -30,6 +31,7 @@ export async function migrate(database: Database, options: MigrateOptions): Prom
     refuseNewer(version, migrations)
     const missing = migrations.filter(migration => migration.version > version)
     for (const migration of missing) await apply(untyped, database, migration, options.now)
+    if (missing.length > 0) await recordChanges(tx, database)
     return missing.map(migration => migration.version)
   }
   return database.dialect.migrateExclusively(database.db, work, options.onBlocked)

@@ -37,9 +37,10 @@ export const OWNER_TABLES = [
     (table): table is Exclude<keyof StoredTables, FoundBySecret> => !FOUND_BY_SECRET.some(name => name === table),
   ),
   // What belongs to one instance: versions; counts, which triggers maintain; runs to undo; requests that a client may repeat; events
-  // that are read again or were written elsewhere.
+  // that are read again or were written elsewhere; what webhooks are still to be told, and know already.
   ...(['accountState', 'taskCount', 'plannerRun', 'idempotentRequest'] as const),
   ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
+  ...(['recordedChange', 'toldRisk'] as const),
 ] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]
 
 /** Tables in which every row belongs to one account: each statement on them must name the owner. */

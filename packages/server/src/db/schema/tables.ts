@@ -21,6 +21,7 @@ import type {
 import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
 import type { JobTable } from './job-table.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
+import type { RecordedChangeTable, WebhookTable } from './webhook-tables.ts'
 
 /**
  * The records of the contract. Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no
@@ -55,7 +56,11 @@ interface OtherTables {
   calendarFeed: CalendarFeedTable
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
-  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic'>
+  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk'>
+  webhook: WithJson<WebhookTable, 'events'>
+  recordedChange: RecordedChangeTable
+  /** The tasks of which webhooks know that they are at risk. */
+  toldRisk: WithJson<{ userId: string; taskIds: string[] }, 'taskIds'>
   idempotentRequest: IdempotentRequestTable
   taskImport: WithJson<TaskImportRow, 'notes' | 'undo'>
   /** `importId` is the import that created the task; null if it came with an exported account. */
@@ -89,6 +94,10 @@ interface PlannerRunRow {
   cancelled: string[]
   /** What it changed, if the planner ran by itself. */
   automatic: Omit<AutomaticRun, 'undoable'> | null
+  /** The tasks that were at risk after it; null of a run before that was stored. */
+  atRisk: string[] | null
+  /** Blocks that it left at their time. */
+  kept: number
 }
 
 /** What it takes to undo an import: the records that it created besides tasks, and what its tasks were before. */

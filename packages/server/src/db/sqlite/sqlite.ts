@@ -9,6 +9,7 @@ import { openSnapshot } from '../transactions/read-snapshot.ts'
 import { guardFile, NO_FILE } from './file-guard.ts'
 import { refuseForeignFile, refuseForeignTables } from './foreign-file.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
+import { recordChanges } from './sqlite-change-triggers.ts'
 import { isDiskFull, isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
@@ -44,6 +45,7 @@ export const dialect: Dialect = {
   ],
   // It has triggers for rows only, and keeps no old versions of a row.
   countTasksPerStatement: [],
+  recordChanges,
   selectRows: (_table, columns, json) => {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`

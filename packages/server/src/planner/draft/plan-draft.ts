@@ -85,6 +85,10 @@ function withLearnedWords(plan: Plan, learned: ReadonlyMap<string, LearnedEstima
   return { ...plan, sessions }
 }
 
+/** Without habits and breaks. */
+export const tasksAtRisk = ({ plan, routines }: Draft): string[] =>
+  plan.atRisk.flatMap(({ taskId }) => (routines.has(taskId) ? [] : [taskId]))
+
 /** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. [BREAK-6] Only tasks are among them. */
 export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, routineFindings }: Draft): PlannerOutcome {
   const ofTasks = <T extends { taskId: string }>(list: readonly T[]) =>

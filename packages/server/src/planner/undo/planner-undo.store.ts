@@ -8,6 +8,10 @@ export interface RunRecord {
   cancelled: string[]
   /** What changed, if the planner ran by itself. */
   automatic: Omit<AutomaticRun, 'undoable'> | null
+  /** Blocks that it left at their time, even if others took their place. */
+  kept: number
+  /** The tasks that are at risk now. */
+  atRisk: string[]
 }
 
 /** Replaces the account's last run: only one is stored, with the revision after it. */
@@ -17,6 +21,8 @@ export async function saveRun(db: Db, ownerId: string, revision: number, run: Ru
     created: JSON.stringify(run.created),
     cancelled: JSON.stringify(run.cancelled),
     automatic: run.automatic && JSON.stringify(run.automatic),
+    kept: run.kept,
+    atRisk: JSON.stringify(run.atRisk),
   }
   await db
     .insertInto('plannerRun')

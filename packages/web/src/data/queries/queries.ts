@@ -105,6 +105,14 @@ export const queries = {
       queryFn: () => api.connectedApps.review({ body: request as never }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  webhooks: () => queryOptions({ queryKey: ['webhooks'], queryFn: () => api.webhooks.list() }),
+  /** Sending is no change of the account, so nothing announces it: it is looked at again while it is shown. */
+  webhookDeliveries: (id: string) =>
+    queryOptions({
+      queryKey: ['webhook-deliveries', id],
+      queryFn: () => api.webhooks.deliveries({ id }),
+      refetchInterval: 3000,
+    }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   ownMethods: () => queryOptions({ queryKey: ['own-methods'], queryFn: () => api.auth.ownMethods() }),
   twoFactor: () => queryOptions({ queryKey: ['two-factor'], queryFn: () => api.twoFactor.status() }),

@@ -11,6 +11,7 @@ const LOOKS: Record<Notification['type'], { Picture: typeof IconSun; color: stri
   morning_summary: { Picture: IconSun, color: 'dusk' },
   at_risk_deadline: { Picture: IconAlertTriangle, color: 'orange' },
   calendar_problem: { Picture: IconAlertTriangle, color: 'orange' },
+  webhook_problem: { Picture: IconAlertTriangle, color: 'orange' },
 }
 
 /** One notification; it counts as read only when it is marked so. */

@@ -12,6 +12,7 @@ import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { PlanningSettings } from './planning/planning-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
 import { SessionSettings } from './sessions/session-settings.tsx'
+import { WebhookSettings } from './webhooks/webhook-settings.tsx'
 
 const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType> = {
   profile: ProfileSettings,
@@ -22,6 +23,7 @@ const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType
   security: SecuritySettings,
   keys: KeySettings,
   apps: AppSettings,
+  webhooks: WebhookSettings,
   sessions: SessionSettings,
   data: DataSettings,
   accounts: AccountSettings,

@@ -12,6 +12,7 @@ import {
   IconShieldLock,
   IconUser,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 
 export interface SettingsSection {
@@ -31,6 +32,7 @@ export const SETTINGS_SECTIONS = [
   { path: 'security', name: 'Security', icon: IconShieldLock },
   { path: 'keys', name: 'API keys', icon: IconKey },
   { path: 'apps', name: 'Connected apps', icon: IconPlugConnected },
+  { path: 'webhooks', name: 'Webhooks', icon: IconWebhook },
   { path: 'sessions', name: 'Sessions', icon: IconDevices },
   { path: 'data', name: 'Your data', icon: IconDatabaseExport },
   { path: 'accounts', name: 'Accounts', icon: IconUsers, forAdmins: true },

@@ -1,6 +1,7 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../../db/database.ts'
 import type { Job, JobOutcome } from '../../../jobs/job.ts'
+import { shownAddress } from '../../../outbound/addresses/shown-address.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
@@ -13,7 +14,7 @@ import {
   listStoredEvents,
   type Subscription,
 } from '../subscription.store.ts'
-import { ADDRESS_NEEDED, shownAddress } from '../subscription-source.ts'
+import { ADDRESS_NEEDED } from '../subscription-source.ts'
 import { eventChanges } from './event-changes.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import { knownSource } from './known-source.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownAddress } from './subscription-source.ts'
+import { shownAddress } from './shown-address.ts'
 
 it('[CAL-52] an address is shown by its host and the end of its token, not by what all addresses of a host end in', () => {
   const token = '0123456789abcdef0123456789abcdef'

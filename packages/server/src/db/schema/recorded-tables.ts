@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../database.ts'
+
+/** A table whose changes are recorded. */
+export interface RecordedTable {
+  name: string
+  /** The column that names a row among those of its owner. */
+  key: string
+  /** All of its columns. */
+  columns: readonly string[]
+  /** Columns whose values are recorded. */
+  facts: readonly string[]
+}
+
+/** [HOOK-3] What is recorded of a change. Long texts are not: whoever needs them asks the API. */
+const RECORDED: readonly Omit<RecordedTable, 'columns'>[] = [
+  {
+    name: 'task',
+    key: 'id',
+    facts: ['title', 'status', 'priority', 'dueAt', 'spaceId', 'projectId', 'parentTaskId', 'seriesId', 'updatedAt'],
+  },
+  {
+    name: 'timeBlock',
+    key: 'id',
+    facts: [
+      ...['taskId', 'habitId', 'type', 'title', 'startAt', 'endAt', 'status', 'source'],
+      ...['timerStartedAt', 'workedSeconds', 'updatedAt'],
+    ],
+  },
+  { name: 'plannerRun', key: 'userId', facts: ['kept', 'atRisk', 'automatic'] },
+]
+
+/**
+ * Makes the triggers anew after every upgrade, so that a column that a migration adds is recorded like the others. An older schema, as
+ * tests have it, has no table to record changes in.
+ */
+export async function recordChanges(tx: Db, { dialect }: Pick<Database, 'dialect'>): Promise<void> {
+  const tables = new Map((await tx.introspection.getTables()).map(table => [table.name, table]))
+  if (!tables.has('recordedChange')) return
+  for (const table of RECORDED) {
+    const columns = tables.get(table.name)?.columns.map(({ name }) => name) ?? []
+    for (const statement of dialect.recordChanges({ ...table, columns })) await sql.raw(statement).execute(tx)
+  }
+}

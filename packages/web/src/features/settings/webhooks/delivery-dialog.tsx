@@ -1,0 +1,81 @@
+import type { Webhook, WebhookDelivery } from '@daywright/contract/resources/webhooks/webhook'
+import { Badge, Button, Code, Group, Modal, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries/queries.ts'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { SettingList, SettingRow } from '../setting-row.tsx'
+import { useResend } from './use-webhook-changes.ts'
+import { statusOf, triesText } from './webhook-texts.ts'
+
+/** The last events that were sent to a webhook, or wait for that. */
+export function DeliveryDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const deliveries = useQuery(queries.webhookDeliveries(webhook.id))
+  return (
+    <Modal opened onClose={onClose} title={`Deliveries to ${webhook.name}`} size="lg">
+      <Loaded query={deliveries} rows={3}>
+        {list =>
+          list.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Nothing was sent in the last days.
+            </Text>
+          ) : (
+            <SettingList label="Deliveries">
+              {list.map(delivery => (
+                <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.enabled} />
+              ))}
+            </SettingList>
+          )
+        }
+      </Loaded>
+    </Modal>
+  )
+}
+
+function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canResend: boolean }) {
+  const { type, body, createdAt, status, nextTryAt, problem } = delivery
+  const zone = useZone()
+  const resend = useResend()
+  const { text, color } = statusOf(delivery)
+  const when = zone.dayTime(createdAt)
+  return (
+    <SettingRow
+      name={
+        <details>
+          <summary>
+            {type}{' '}
+            <Badge size="sm" variant="light" color={color}>
+              {text}
+            </Badge>
+          </summary>
+          <Code block mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {body}
+          </Code>
+        </details>
+      }
+      details={[
+        when,
+        triesText(delivery),
+        problem,
+        status === 'waiting' && nextTryAt && delivery.tries > 0
+          ? `next try ${midSentence(zone.dayTime(nextTryAt))}`
+          : null,
+      ]}
+      action={
+        canResend && status !== 'waiting' ? (
+          <Group flex="none">
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => resend.mutate(delivery)}
+              aria-label={`Send ${type} of ${when} again`}
+            >
+              Send again
+            </Button>
+          </Group>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { Webhook } from '@daywright/contract/resources/webhooks/webhook'
+import { Badge, Button, Group, Menu } from '@mantine/core'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { SettingRow } from '../setting-row.tsx'
+import { useDeleteWebhook, useEnableWebhook, useTestWebhook } from './use-webhook-changes.ts'
+import { eventCountText, stateOf } from './webhook-texts.ts'
+
+export interface WebhookRowProps {
+  webhook: Webhook
+  onEdit: () => void
+  onRotate: () => void
+  onShow: () => void
+}
+
+export function WebhookRow({ webhook, onEdit, onRotate, onShow }: WebhookRowProps) {
+  const { name, address, enabled, problem, lastDeliveredAt } = webhook
+  const zone = useZone()
+  const test = useTestWebhook()
+  const enable = useEnableWebhook()
+  const remove = useDeleteWebhook()
+  const state = stateOf(webhook)
+  return (
+    <SettingRow
+      name={
+        <Group gap="xs">
+          {name}
+          <Badge size="sm" variant="light" color={state.color}>
+            {state.text}
+          </Badge>
+        </Group>
+      }
+      details={[
+        address,
+        eventCountText(webhook.events),
+        lastDeliveredAt ? `last delivered ${midSentence(zone.dayTime(lastDeliveredAt))}` : 'nothing delivered yet',
+        problem,
+      ]}
+      action={
+        <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={test.isPending}
+            onClick={() => test.mutate(webhook)}
+            aria-label={`Test ${name}`}
+          >
+            Test
+          </Button>
+          <Button size="xs" variant="default" onClick={onShow} aria-label={`Deliveries to ${name}`}>
+            Deliveries
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button size="xs" variant="default" aria-label={`More for ${name}`}>
+                More
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+              <Menu.Item onClick={() => enable.mutate({ webhook, enabled: !enabled })}>
+                {enabled ? 'Disable' : 'Enable'}
+              </Menu.Item>
+              <Menu.Item onClick={onRotate}>New secret</Menu.Item>
+              <Menu.Item color="red" onClick={() => void remove(webhook)}>
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      }
+    />
+  )
+}
