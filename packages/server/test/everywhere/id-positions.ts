@@ -24,6 +24,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   dependsOnId: 'prerequisite',
   schedulePreferenceId: 'preference',
   defaultSchedulePreferenceId: 'preference',
+  deliveryId: 'webhookDelivery',
 }
 /** The kind of record that `{id}` identifies in the paths of a resource, where it is not that of its name. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
