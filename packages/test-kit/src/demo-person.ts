@@ -11,5 +11,6 @@ export async function newDemoPerson(world: World): Promise<Person> {
   await person.client.calendarFeeds.create({ body: { name: 'Phone', includeDue: true, alarmMinutes: 10 } })
   const file = Buffer.from('Title,Due\nMoved in,2026-03-05\n').toString('base64')
   await person.client.taskImports.run({ body: { file, name: 'Moved.csv' } })
+  await person.client.webhooks.create({ body: { address: 'https://hooks.example.com/7f3a9c0e5b1d4a82' } })
   return person
 }

@@ -36,7 +36,7 @@ onSqlite('the documented receiver', world => {
     const { client } = await world.newPerson()
     // The library compares the time with that of this machine.
     world.setNow(new Date().toISOString())
-    const { id, secret } = await client.webhooks.create({ body: { address: 'http://127.0.0.1:1/' } })
+    const { id, secret } = await client.webhooks.create({ body: { address: 'http://127.0.0.1:8099/' } })
     const { address, output } = await startDocumentedReceiver(secret)
     await client.webhooks.update({ id, body: { address } })
     await expect.poll(() => client.webhooks.test({ id })).toMatchObject({ delivered: true, responseStatus: 204 })

@@ -49,11 +49,15 @@ onBothDatabases('the file of an account', world => {
       'planEvent',
       'plannerRun',
       'pushSubscription',
+      'recordedChange',
       'recoveryCode',
       'subscribedEvent',
       'taskCount',
       'taskImport',
+      'toldRisk',
       'totp',
+      'webhook',
+      'webhookDelivery',
     ])
     for (const secret of [person.key.slice(0, 10), person.id]) expect(textOf(file)).not.toContain(secret)
   })
