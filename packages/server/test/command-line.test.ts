@@ -1,7 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Finished, type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
+import {
+  type Finished,
+  PROGRAM,
+  type Running,
+  runProgram,
+  startProgram,
+  stopProgram,
+} from '@daywright/test-kit/program'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -223,12 +230,24 @@ describe('the command line alone', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('[CLI-16] says in one line what to do on an old Node', async () => {
+  it('[CLI-16] runs on an old Node by starting the one that npm has installed, and says in one line what to do if there is none', async () => {
     const pretend =
       'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.11.1"}})'
-    const { code, stdout, stderr } = await runProgram([], { nodeArguments: ['--import', pretend] })
+    const nodeArguments = ['--import', pretend]
+    const { stdout: version } = await runProgram(['--version'])
+    expect(await runProgram(['--version'], { nodeArguments })).toEqual({ code: 0, stdout: version, stderr: '' })
+    expect(await runProgram(['explode'], { nodeArguments })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('explode'),
+    })
+    const script = join(folder, 'daywright.mjs')
+    copyFileSync(PROGRAM, script)
+    const { code, stdout, stderr } = await runProgram([], { nodeArguments, script })
+    rmSync(script)
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Daywright needs Node 26 or newer, and this is Node 20\.11\.1\.[^\n]+npm start[^\n]+\n$/)
+    expect(stderr).toMatch(
+      /^Daywright needs Node 26 or newer, and this is Node 20\.11\.1\.[^\n]+optional packages[^\n]+\n$/,
+    )
   })
 
   it('[CLI-15] the demo fills a temporary database, plans it and leaves nothing behind', async () => {

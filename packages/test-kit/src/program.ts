@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { START_MILLISECONDS } from './run/patience.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../server/bin/daywright.js', import.meta.url))
+export const PROGRAM = fileURLToPath(new URL('../../server/bin/daywright.js', import.meta.url))
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /^Daywright is at (\S+)$/m
 
@@ -23,6 +23,8 @@ interface Options {
   /** Runs this file instead of the program. */
   script?: string
   env?: Record<string, string>
+  /** The repository unless it is given. */
+  cwd?: string
   stdin?: string
   nodeArguments?: string[]
   /** Runs npm with these arguments instead. */
@@ -33,9 +35,17 @@ interface Options {
 
 /** Starts the program as a person does: in its own process, with only the given environment. */
 function start(args: string[], options: Options) {
-  const { script = PROGRAM, env = {}, stdin, nodeArguments = [], throughNpm = false, stopsReading = false } = options
+  const {
+    script = PROGRAM,
+    env = {},
+    cwd = REPOSITORY,
+    stdin,
+    nodeArguments = [],
+    throughNpm = false,
+    stopsReading = false,
+  } = options
   const child = spawn(throughNpm ? 'npm' : process.execPath, throughNpm ? args : [...nodeArguments, script, ...args], {
-    cwd: REPOSITORY,
+    cwd,
     env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
   })
