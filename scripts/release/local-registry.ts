@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -48,7 +48,9 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
 /** The folders of each package, of which several versions may be installed. */
 function installedFolders(): Map<string, string[]> {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> }
-  const folders = Object.keys(lock.packages).filter(path => path.includes('node_modules/'))
+  // Packages of other platforms are in the lock file, but not here.
+  const isHere = (path: string) => path.includes('node_modules/') && existsSync(join(ROOT, path, 'package.json'))
+  const folders = Object.keys(lock.packages).filter(isHere)
   return Map.groupBy(folders, path => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
 }
 
