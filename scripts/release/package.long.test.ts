@@ -52,17 +52,19 @@ describe('the published package', () => {
     const [, link = ''] = /Sign in\s+(\S+)/.exec(server.stdout()) ?? []
     const [, key = ''] = /API key\s+(\S+)/.exec(server.stdout()) ?? []
     const page = await fetch(link.replace(/^http:\/\/[^/]+/, server.address))
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script')])
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sign in to Daywright')])
+    expect(await (await fetch(server.address)).text()).toContain('<script')
     const client = createClient({ baseUrl: server.address, key })
     const body = { title: 'Write the report', estimateMinutes: 180, priority: 'high' } as const
     const { id } = await client.tasks.create({ body })
     expect((await client.planner.run()).tasksScheduled).toBeGreaterThan(0)
-    const blocks = await client.timeBlocks.list({ query: {} })
-    expect(blocks.every(({ taskId }) => taskId === id)).toBe(true)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const blocks = await client.timeBlocks.list({ query: { from: inDays(-1), to: inDays(15) } })
+    expect(new Set(blocks.map(({ taskId }) => taskId))).toEqual(new Set([id]))
     // Read by a thread, whose file has to be there too.
-    const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'
+    const file = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nEND:VCALENDAR\r\n'
     const calendar = await client.calendars.create({ body: { name: 'Home' } })
-    expect(await client.calendars.import({ id: calendar.id, body: { file: ics } })).toMatchObject({ imported: 0 })
+    expect(await client.calendars.import({ id: calendar.id, body: { file } })).toMatchObject({ added: 0 })
     expect((await stopProgram(server)).code).toBe(0)
     expect(readdirSync(join(cwd, 'data'))).toContain('daywright.db')
   })
@@ -76,7 +78,7 @@ describe('the published package', () => {
     await migrate(old, { now: '2026-03-02T00:00:00.000Z', migrations: upToOld })
     await insertFixture(old, before)
     await old.close()
-    await stopProgram(await startProgram(['serve'], { script, cwd }))
+    expect((await runProgram(['migrate'], { script, cwd })).code).toBe(0)
     const upgraded = openDatabase(`sqlite:${file}`)
     const after = expectedAfterUpgrade(OLD_SCHEMA, before)
     expect(await readRows(upgraded, after)).toEqual(sortedRows(after))
