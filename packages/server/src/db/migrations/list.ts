@@ -42,9 +42,9 @@ import * as sortedTasks from './0041-sorted-tasks.ts'
 import * as focusOfSeries from './0043-focus-of-series.ts'
 import * as learnedEstimates from './0044-learned-estimates.ts'
 import * as jobs from './0045-jobs.ts'
+import * as webhooks from './0046-webhooks.ts'
 import * as taskImports from './0047-task-imports.ts'
 import * as connectedApps from './0048-connected-apps.ts'
-import * as webhooks from './0046-webhooks.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -98,7 +98,7 @@ export const migrations: readonly Migration[] = [
   { version: 43, name: 'focus-of-series', up: focusOfSeries.up },
   { version: 44, name: 'learned-estimates', up: learnedEstimates.up },
   { version: 45, name: 'jobs', up: jobs.up },
-  { version: 48, name: 'connected-apps', up: connectedApps.up },
-  { version: 47, name: 'task-imports', up: taskImports.up },
   { version: 46, name: 'webhooks', up: webhooks.up },
+  { version: 47, name: 'task-imports', up: taskImports.up },
+  { version: 48, name: 'connected-apps', up: connectedApps.up },
 ]
