@@ -10,7 +10,7 @@ const docs = globSync(['*.md', 'docs/**/*.md'], { cwd: REPOSITORY })
 
 const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'))
 /** Programs of npm itself. */
-const NPM_COMMANDS = ['ci', 'run', 'start', 'test', 'uninstall']
+const NPM_COMMANDS = ['install', 'ci', 'run', 'start', 'test', 'uninstall']
 /** Names of other programs and standards. */
 const OTHERS = ['HttpOnly', 'terminationGracePeriodSeconds']
 

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
-import type { RecordedTable } from './schema/recorded-tables.ts'
+import type { RecordedTable } from './schema/recorded-table.ts'
 import type { Tables } from './schema/tables.ts'
 import type { JsonField } from './statements/json-fields.ts'
 

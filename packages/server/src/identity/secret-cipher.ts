@@ -14,9 +14,9 @@ export interface SecretCipher<T> {
 }
 
 /** Gets the cipher before a transaction begins, which on SQLite would wait for itself if it read the secret. */
-export type ReadCipher<T> = () => Promise<SecretCipher<T>>
+export type ReadSecretCipher<T> = () => Promise<SecretCipher<T>>
 
-export function cipherOf<T>(readSecret: () => Promise<string>, purpose: string): ReadCipher<T> {
+export function secretCipherOf<T>(readSecret: () => Promise<string>, purpose: string): ReadSecretCipher<T> {
   let known: Promise<SecretCipher<T>> | undefined
   return () => {
     known ??= readSecret().then(secret => secretCipher<T>(secret, purpose))

@@ -6,12 +6,12 @@ import { toTimestamp } from '../time/clock.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { insertDeliveries, pruneDeliveries } from './deliveries/delivery.store.ts'
 import { newDelivery } from './deliveries/new-delivery.ts'
-import { type SendTools, sendDelivery } from './deliveries/send-delivery.ts'
+import { sendDelivery, type WebhookSender } from './deliveries/send-delivery.ts'
 import { requireWebhook } from './webhook.rules.ts'
 
 /** [HOOK-11] Sends a test once, while somebody waits, and lists it among the deliveries. */
 export async function testWebhook(
-  tools: SendTools & { database: Database },
+  tools: WebhookSender & { database: Database },
   ownerId: string,
   id: string,
   { now, signal }: { now: string; signal: AbortSignal },

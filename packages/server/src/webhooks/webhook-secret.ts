@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { cipherOf, type ReadCipher, type SecretCipher } from '../identity/secret-cipher.ts'
+import { type ReadSecretCipher, type SecretCipher, secretCipherOf } from '../identity/secret-cipher.ts'
 import type { StoredWebhook } from './webhook.store.ts'
 
 /** What a webhook must keep secret. */
@@ -10,16 +10,16 @@ export interface WebhookSecret {
   oldSecret?: string | undefined
 }
 export type WebhookCipher = SecretCipher<WebhookSecret>
-export type ReadWebhookCipher = ReadCipher<WebhookSecret>
+export type ReadWebhookCipher = ReadSecretCipher<WebhookSecret>
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
 /** [HOOK-6] Addresses and secrets are stored encrypted, with a key from the secret of the instance. */
 export const webhookCipherOf = (readSecret: () => Promise<string>): ReadWebhookCipher =>
-  cipherOf(readSecret, 'daywright webhooks')
+  secretCipherOf(readSecret, 'daywright webhooks')
 
-export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
+export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
 /** The secrets that sign now. */
 export const secretsAt = (

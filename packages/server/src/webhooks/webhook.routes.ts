@@ -4,7 +4,7 @@ import { requestQueue } from '../http/limits/request-queue.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { listDeliveries } from './deliveries/delivery.store.ts'
-import type { SendTools } from './deliveries/send-delivery.ts'
+import type { WebhookSender } from './deliveries/send-delivery.ts'
 import { testWebhook } from './test-webhook.rules.ts'
 import {
   createWebhook,
@@ -25,7 +25,7 @@ const TESTS = {
   busyCode: 'too-many-tests-being-sent',
 } as const
 
-export function webhookRoutes({ wake, ...tools }: SendTools & Pick<JobRunner, 'wake'>): Route[] {
+export function webhookRoutes({ wake, ...tools }: WebhookSender & Pick<JobRunner, 'wake'>): Route[] {
   const { readCipher } = tools
   const queue = requestQueue(TESTS)
   return [

@@ -26,7 +26,7 @@ import {
   type StoredWebhook,
   saveWebhook,
 } from './webhook.store.ts'
-import { newSecret, type ReadWebhookCipher } from './webhook-secret.ts'
+import { newWebhookSecret, type ReadWebhookCipher } from './webhook-secret.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,7 +45,7 @@ export async function createWebhook(
 ): Promise<WebhookWithSecret> {
   const cipher = await readCipher()
   const url = urlOf(address)
-  const secret = newSecret()
+  const secret = newWebhookSecret()
   return database.write(ownerId, async tx => {
     if ((await countWebhooks(tx, ownerId)) >= WEBHOOK_LIMITS.webhooks) throw refusal('too-many-webhooks')
     const id = newId()
@@ -111,7 +111,7 @@ export async function rotateSecret(
   now: string,
 ): Promise<WebhookWithSecret> {
   const cipher = await readCipher()
-  const secret = newSecret()
+  const secret = newWebhookSecret()
   return database.write(ownerId, async tx => {
     const before = await requireWebhook(tx, ownerId, id)
     const hidden = cipher.decrypt(before.secret, id) ?? refuse(notFound('Webhook'))

@@ -11,11 +11,11 @@ export interface SubscriptionSource {
 }
 
 export type AddressCipher = secrets.SecretCipher<SubscriptionSource>
-export type ReadCipher = secrets.ReadCipher<SubscriptionSource>
+export type ReadCipher = secrets.ReadSecretCipher<SubscriptionSource>
 
 const PURPOSE = 'daywright calendar addresses'
 
-export const cipherOf = (readSecret: () => Promise<string>): ReadCipher => secrets.cipherOf(readSecret, PURPOSE)
+export const cipherOf = (readSecret: () => Promise<string>): ReadCipher => secrets.secretCipherOf(readSecret, PURPOSE)
 
 /** [CAL-53] Addresses and passwords of calendars are stored encrypted, with a key from the secret of the instance. */
 export const addressCipher = (secret: string): AddressCipher => secrets.secretCipher(secret, PURPOSE)

@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
-
-/** A table whose changes are recorded. */
-export interface RecordedTable {
-  name: string
-  /** The column that names a row among those of its owner. */
-  key: string
-  /** All of its columns. */
-  columns: readonly string[]
-  /** Columns whose values are recorded. */
-  facts: readonly string[]
-}
+import type { RecordedTable } from './recorded-table.ts'
 
 /** [HOOK-3] What is recorded of a change. Long texts are not: whoever needs them asks the API. */
 const RECORDED: readonly Omit<RecordedTable, 'columns'>[] = [

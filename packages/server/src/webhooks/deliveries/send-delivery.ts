@@ -13,7 +13,7 @@ export const WEBHOOK_OUTBOUND = {
   redirects: 0,
 }
 
-export interface SendTools {
+export interface WebhookSender {
   outbound: Outbound
   clock: Clock
   readCipher: ReadWebhookCipher
@@ -35,7 +35,7 @@ const UNREADABLE = 'The secret of this webhook can no longer be read here. Delet
 
 /** Sends an event once. Never throws for what the receiver does. */
 export async function sendDelivery(
-  { outbound, clock, readCipher }: SendTools,
+  { outbound, clock, readCipher }: WebhookSender,
   webhook: StoredWebhook,
   delivery: { id: string; body: string },
   signal: AbortSignal,

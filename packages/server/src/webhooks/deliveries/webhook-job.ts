@@ -10,14 +10,14 @@ import { findWebhook, type StoredWebhook, saveWebhook } from '../webhook.store.t
 import { findDelivery, listWaiting, pruneDeliveries, saveDelivery, type WaitingDelivery } from './delivery.store.ts'
 import { inTurn, nextTryAt } from './delivery-order.ts'
 import { tellDropped } from './dropped-events.rules.ts'
-import { type Attempt, type SendTools, sendDelivery } from './send-delivery.ts'
+import { type Attempt, sendDelivery, type WebhookSender } from './send-delivery.ts'
 
 /** Then it is the turn of other accounts. */
 const EVENTS_PER_TURN = 10
 /** So many may have failed for half an hour each and still be tried: more than fit into the days after which it is disabled. */
 const LOOKED_AT = 300
 
-export interface WebhookJobTools extends SendTools {
+export interface WebhookJobTools extends WebhookSender {
   database: Database
 }
 

@@ -1,6 +1,6 @@
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
-import type { WebhookMessage } from './change-events.ts'
 import type { RecordedChange } from './recorded-change.store.ts'
+import type { WebhookMessage } from './webhook-message.ts'
 
 /**
  * [HOOK-4] What a run, or its undoing, changed in the plan. A run by hand replaces every block, even by one at the same time: that is no

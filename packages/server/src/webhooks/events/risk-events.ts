@@ -1,6 +1,6 @@
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
-import type { WebhookMessage } from './change-events.ts'
 import type { RecordedChange } from './recorded-change.store.ts'
+import type { WebhookMessage } from './webhook-message.ts'
 
 /** [HOOK-5] Compares the tasks at risk after a run with those that webhooks know of. */
 export function riskEvents(

@@ -8,8 +8,9 @@ import { type Clock, toTimestamp } from '../../time/clock.ts'
 import { countWaiting, insertDeliveries, listWaiting } from '../deliveries/delivery.store.ts'
 import { newDelivery } from '../deliveries/new-delivery.ts'
 import { addDropped, listEnabledWebhooks, type StoredWebhook } from '../webhook.store.ts'
-import { eventsOf, type WebhookMessage } from './change-events.ts'
+import { eventsOf } from './events-of-changes.ts'
 import { deleteChanges, deleteToldRisks, listChanges, listToldRisks, saveToldRisks } from './recorded-change.store.ts'
+import type { WebhookMessage } from './webhook-message.ts'
 
 /** [HOOK-2] Turns what triggers have recorded for an account into deliveries to its webhooks. Due after every change. */
 export const webhookEventsJob =

@@ -4,7 +4,7 @@ import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { SettingRow } from '../setting-row.tsx'
 import { useDeleteWebhook, useEnableWebhook, useTestWebhook } from './use-webhook-changes.ts'
-import { eventCountText, stateOf } from './webhook-texts.ts'
+import { eventCountText, webhookState } from './webhook-texts.ts'
 
 export interface WebhookRowProps {
   webhook: Webhook
@@ -19,7 +19,7 @@ export function WebhookRow({ webhook, onEdit, onRotate, onShow }: WebhookRowProp
   const test = useTestWebhook()
   const enable = useEnableWebhook()
   const remove = useDeleteWebhook()
-  const state = stateOf(webhook)
+  const state = webhookState(webhook)
   return (
     <SettingRow
       name={

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from '@daywright/contract/resources/webhooks/webhook.values'
 import { describe, expect, it } from 'vitest'
-import { eventChoices, eventCountText, stateOf, testText, triesText } from './webhook-texts.ts'
+import { eventChoices, eventCountText, testText, triesText, webhookState } from './webhook-texts.ts'
 
 describe('the texts of webhooks', () => {
   it('[HOOK-12] say what a webhook is told about, and how it does', () => {
@@ -8,9 +8,9 @@ describe('the texts of webhooks', () => {
     expect(eventCountText(WEBHOOK_EVENT_TYPES)).toBe('all events')
     expect(eventCountText(['plan.changed', 'task.created'])).toBe('2 of 12 kinds of events')
     const since = '2026-03-02T08:00:00.000Z'
-    expect(stateOf({ enabled: true, failingSince: null }).text).toBe('Active')
-    expect(stateOf({ enabled: true, failingSince: since }).text).toBe('Failing')
-    expect(stateOf({ enabled: false, failingSince: since }).text).toBe('Disabled')
+    expect(webhookState({ enabled: true, failingSince: null }).text).toBe('Active')
+    expect(webhookState({ enabled: true, failingSince: since }).text).toBe('Failing')
+    expect(webhookState({ enabled: false, failingSince: since }).text).toBe('Disabled')
   })
 
   it('[HOOK-12] say what came of a test and of the tries of a delivery', () => {

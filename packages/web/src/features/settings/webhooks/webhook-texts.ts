@@ -12,7 +12,7 @@ export const eventCountText = (events: readonly WebhookEvent[]): string =>
     ? 'all events'
     : `${events.length} of ${WEBHOOK_EVENT_TYPES.length} kinds of events`
 
-export function stateOf({ enabled, failingSince }: Pick<Webhook, 'enabled' | 'failingSince'>) {
+export function webhookState({ enabled, failingSince }: Pick<Webhook, 'enabled' | 'failingSince'>) {
   if (!enabled) return { text: 'Disabled', color: 'gray' }
   return failingSince === null ? { text: 'Active', color: 'teal' } : { text: 'Failing', color: 'orange' }
 }

@@ -1,7 +1,7 @@
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
 import { describe, expect, it } from 'vitest'
 import { newDelivery } from '../deliveries/new-delivery.ts'
-import { eventsOf } from './change-events.ts'
+import { eventsOf } from './events-of-changes.ts'
 import type { RecordedChange } from './recorded-change.store.ts'
 
 const NOW = '2026-03-02T08:00:00.000Z'

@@ -4,13 +4,7 @@ import type { WebhookEvent } from '@daywright/contract/resources/webhooks/webhoo
 import { planChanged } from './plan-changed.ts'
 import type { RecordedChange } from './recorded-change.store.ts'
 import { riskEvents } from './risk-events.ts'
-
-/** What a receiver gets, except for the time of the request. */
-export interface WebhookMessage {
-  type: WebhookEvent
-  timestamp: string
-  data: Readonly<Record<string, unknown>>
-}
+import type { WebhookMessage } from './webhook-message.ts'
 
 export interface EventsOfChanges {
   messages: WebhookMessage[]
