@@ -12,6 +12,7 @@ export const WEBHOOK_EVENTS = {
   'risk.ended': 'Tasks are no longer at risk',
   'timer.started': 'A timer is started',
   'timer.stopped': 'A timer is stopped',
+  'import.finished': 'Tasks were imported from another program',
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]

@@ -17,6 +17,7 @@ const RECORDED: readonly Omit<RecordedTable, 'columns'>[] = [
       ...['timerStartedAt', 'workedSeconds', 'updatedAt'],
     ],
   },
+  { name: 'taskImport', key: 'id', facts: ['format', 'name', 'created', 'changed', 'unchanged', 'createdAt'] },
   { name: 'plannerRun', key: 'userId', facts: ['kept', 'atRisk', 'automatic'] },
 ]
 

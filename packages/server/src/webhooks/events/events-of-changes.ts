@@ -27,6 +27,7 @@ export function eventsOf(
     // [HOOK-4] The blocks that a run places are one event together.
     if (run) messages.push(...planChanged(run, blocks, now))
     else messages.push(...blocks.flatMap(change => blockEvents(change, now)))
+    messages.push(...merged.filter(isFinishedImport).map(importFinished))
     if (!run || run.operation === 'deleted') continue
     const risks = riskEvents(run, atRisk ?? toldRisks, now)
     messages.push(...risks.messages)
@@ -62,6 +63,14 @@ function blockEvents(change: RecordedChange, now: string): WebhookMessage[] {
   const data = { timeBlockId: recordId, taskId: facts.taskId, startedAt: timerStartedAt, workedSeconds }
   const type = timerStartedAt === null ? 'timer.stopped' : 'timer.started'
   return [...messages, { type, timestamp: timeOf(facts, now), data }]
+}
+
+/** An import is stored with its tasks; undoing it changes it later. */
+const isFinishedImport = ({ tableName, operation }: RecordedChange) =>
+  tableName === 'taskImport' && operation === 'created'
+
+function importFinished({ recordId, facts: { createdAt, ...facts } }: RecordedChange): WebhookMessage {
+  return { type: 'import.finished', timestamp: String(createdAt), data: { id: recordId, ...facts } }
 }
 
 /** Names of columns that no response has are left out. */

@@ -112,6 +112,16 @@ onBothDatabases('the events of webhooks', world => {
     ])
   })
 
+  it('[HOOK-3] tell of an import, besides its tasks', async () => {
+    const { client } = await newListener(['import.finished', 'task.created'])
+    const file = Buffer.from('Title,Due\nPack,2026-03-05\n').toString('base64')
+    const events = await eventsDuring(() => client.taskImports.run({ body: { file, name: 'Moved.csv' } }))
+    expect(events).toMatchObject([
+      { type: 'task.created', data: { title: 'Pack' } },
+      { type: 'import.finished', data: { name: 'Moved.csv', created: 1, changed: 0 } },
+    ])
+  })
+
   it('[HOOK-2] are recorded with the change, by the database, and only for accounts with an enabled webhook', async () => {
     const listener = await newListener()
     const other = await world.newPerson()
