@@ -77,6 +77,7 @@ export const queries = {
       queryFn: () => api.projects.list({ query: { archived: 'true' } }),
     }),
   project: (id: string) => queryOptions({ queryKey: ['project', id], queryFn: () => api.projects.get({ id }) }),
+  taskImports: () => queryOptions({ queryKey: ['taskImports'], queryFn: () => api.taskImports.list() }),
   spaces: () => queryOptions({ queryKey: ['spaces'], queryFn: () => api.spaces.list() }),
   labels: () => queryOptions({ queryKey: ['labels'], queryFn: () => api.labels.list() }),
   documents: (query: NonNullable<Parameters<typeof api.documents.list>[0]>['query'] = {}) =>

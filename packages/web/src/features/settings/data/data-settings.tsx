@@ -5,6 +5,7 @@ import { DeleteAccount } from '../account/delete-account.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { ImportSettings } from './import-settings.tsx'
 import { StorageSettings } from './storage-settings.tsx'
+import { TaskImportSettings } from './task-import/task-import-settings.tsx'
 
 export function DataSettings() {
   return (
@@ -25,6 +26,7 @@ export function DataSettings() {
         </Button>
       </SettingsPart>
       <ImportSettings />
+      <TaskImportSettings />
       <StorageSettings />
       <SettingsPart title="Automate" text="What this app can do, programs can do too.">
         <Text size="sm">

@@ -1,0 +1,69 @@
+import type { ImportPreview } from '@daywright/contract/resources/imports/task-import'
+import {
+  IMPORT_FORMATS,
+  type ImportFormat,
+  type SectionChoice,
+} from '@daywright/contract/resources/imports/task-import.values'
+import { Select, SimpleGrid, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../../data/queries/queries.ts'
+import type { ImportOptions, UsedTaskImport } from './use-task-import.ts'
+
+const FORMATS = Object.entries(IMPORT_FORMATS).map(([value, label]) => ({ value, label }))
+const SECTIONS: { value: SectionChoice; label: string }[] = [
+  { value: 'label', label: 'Labels' },
+  { value: 'project', label: 'Projects of their own' },
+  { value: 'description', label: 'A line of the description' },
+]
+const ORDERS = [
+  { value: 'ymd', label: 'Year, month, day' },
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'mdy', label: 'Month, day, year' },
+]
+
+/** What can be chosen about a file: each choice shows a new preview. */
+export function ImportChoices({ used, preview }: { used: UsedTaskImport; preview: ImportPreview }) {
+  const spaces = useQuery(queries.spaces())
+  const { options, correct } = used
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Select
+        label="Format"
+        data={FORMATS}
+        value={preview.format}
+        allowDeselect={false}
+        onChange={format => correct({ format: format as ImportFormat })}
+      />
+      <Select
+        label="Space"
+        placeholder="None"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear space', 'aria-hidden': false, tabIndex: 0 }}
+        data={(spaces.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={options.spaceId}
+        onChange={spaceId => correct({ spaceId })}
+      />
+      <Select
+        label="Sections become"
+        data={SECTIONS}
+        value={options.sections}
+        allowDeselect={false}
+        onChange={sections => correct({ sections: sections as SectionChoice })}
+      />
+      {preview.dateOrder && (
+        <Select
+          label="Dates are written as"
+          data={ORDERS}
+          value={preview.dateOrder}
+          allowDeselect={false}
+          onChange={order => correct({ dateOrder: order as NonNullable<ImportOptions['dateOrder']> })}
+        />
+      )}
+      <Switch
+        label="Import completed tasks"
+        checked={options.includeCompleted}
+        onChange={event => correct({ includeCompleted: event.currentTarget.checked })}
+      />
+    </SimpleGrid>
+  )
+}
