@@ -42,7 +42,9 @@ onBothDatabases('the file of an account', world => {
     expect(OWNED_TABLES.filter(table => !(table in file.records)).toSorted()).toEqual([
       'accountState',
       'apiKey',
+      'appToken',
       'caldavAccount',
+      'connectedApp',
       'externalIdentity',
       'idempotentRequest',
       'passkey',
