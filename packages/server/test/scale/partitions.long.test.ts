@@ -1,7 +1,9 @@
 import { plan } from '@daywright/engine/plan'
 import { partitionTables } from '@daywright/test-kit/databases/partitioned-database'
+import { startWebhookReceiver } from '@daywright/test-kit/outside/webhook-receiver'
 import { autoPlanProcess } from '@daywright/test-kit/planner/auto-plan-process'
 import { statementsAcrossPartitions } from '@daywright/test-kit/statements/statement-plans'
+import { webhookWork } from '@daywright/test-kit/webhook-work'
 import { migratedDatabase, useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +22,8 @@ describe('with every owner’s table in partitions by owner', () => {
     const person = await world.newPerson({ role: 'admin' })
     const other = await world.newPerson()
     await other.client.plannerSettings.update({ body: { autoPlan: true } })
+    const receiver = await startWebhookReceiver()
+    await other.client.webhooks.create({ body: { address: receiver.address } })
     const sendOnce = () =>
       other.request('POST', '/api/tasks', { title: 'Call', estimateMinutes: 30 }, { 'idempotency-key': 'once' })
     await sendOnce()
@@ -27,6 +31,9 @@ describe('with every owner’s table in partitions by owner', () => {
     const computed = await background.settle()
     expect([computed, background.errors]).toEqual([1, []])
     await sendOnce()
+    await other.client.planner.run()
+    await webhookWork(world.database, { clock: () => Date.parse(world.now()) }).runDue()
+    await receiver.close()
     const mine = await newSampleRecords(world, person)
     const failed = []
     for (const named of endpointsInOrder) {
