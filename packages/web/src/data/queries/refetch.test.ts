@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { beginChange, duringChange, endChange, noteAnnounced, noteLoaded, noteWrite } from './refetch.ts'
+import { beginChange, duringChange, endChange, noteAnnounced, noteLoaded, noteWrite, whenRefetched } from './refetch.ts'
 
 let fetches = 0
 /** Revisions only rise, also from one test to the next. */
@@ -22,6 +22,23 @@ describe('[WEB-124] a window', () => {
     noteAnnounced(revision)
     await settled()
     expect(fetches).toBe(1)
+  })
+
+  it('says when what the server has after a change is there', async () => {
+    let isSlow = true
+    const answer = Promise.withResolvers<string>()
+    const queryFn = () => (isSlow ? answer.promise : 'before')
+    isSlow = false
+    const observer = new QueryObserver(queryClient, { queryKey: ['slow'], queryFn })
+    const unsubscribe = observer.subscribe(() => {})
+    await settled()
+    isSlow = true
+    await duringChange(async () => noteWrite(++revision))
+    const shown = whenRefetched().then(() => queryClient.getQueryData(['slow']))
+    answer.resolve('after')
+    expect(await shown).toBe('after')
+    unsubscribe()
+    queryClient.removeQueries({ queryKey: ['slow'] })
   })
 
   it('refetches once when the event arrives before the response', async () => {

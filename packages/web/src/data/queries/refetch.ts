@@ -6,6 +6,8 @@ let writtenRevision = 0
 let announcedRevision = 0
 /** The data on screen is at least this new, or will be once the current refetch has finished. */
 let coveredRevision = 0
+/** The refetch that began last. */
+let latestRefetch: Promise<unknown> = Promise.resolve()
 /** Changes that this window has sent and the server has not confirmed yet. */
 let pendingChanges = 0
 
@@ -54,7 +56,13 @@ export async function refetchAll(): Promise<void> {
   if (pendingChanges > 0) return
   // The requests start now, so their responses include every revision that is known by now.
   coveredRevision = Math.max(coveredRevision, writtenRevision, announcedRevision)
-  await Promise.all([queryClient.invalidateQueries(), refetchFirstLoads()])
+  latestRefetch = Promise.all([queryClient.invalidateQueries(), refetchFirstLoads()])
+  await latestRefetch
+}
+
+/** Until what the server says after the last change is on screen: a response that began before it may have come after it. */
+export async function whenRefetched(): Promise<void> {
+  await latestRefetch
 }
 
 /** A query that is still loading for the first time is not started again by the library, and may show the state before. */

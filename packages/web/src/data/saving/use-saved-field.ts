@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { SavedField } from '../../ui/saved-field/saved-field.ts'
 import { useChange } from '../changes/use-change.ts'
 import { failureText } from '../queries/failure-text.ts'
+import { whenRefetched } from '../queries/refetch.ts'
 import { useUnsavedFields } from './unsaved-fields.ts'
 
 export interface SavedFieldOptions<T> {
@@ -32,8 +33,10 @@ export function useSavedField<T>({ id, saved, send, optimistic, check }: SavedFi
     unsaved.typed(name, value, () => void save(value))
     setDraft({ value })
   }
-  const arrived = (value: T) => {
+  const arrived = async (value: T) => {
     unsaved.saved(name, value)
+    // Without what was typed, an older response would show, and the next value would be made from it.
+    await whenRefetched()
     setDraft(current => (current?.value === value ? null : current))
     setProblem(null)
   }
@@ -42,10 +45,10 @@ export function useSavedField<T>({ id, saved, send, optimistic, check }: SavedFi
     setDraft({ value })
     const wrong = check?.(value) ?? null
     if (wrong) return setProblem(wrong)
-    if (value === saved) return arrived(value)
+    if (value === saved) return void arrived(value)
     try {
       await unsaved.during(change.mutateAsync(value))
-      arrived(value)
+      await arrived(value)
     } catch (error) {
       setProblem(failureText(error))
     }
