@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../time/milliseconds.ts'
+import type { PlanEvent } from '../../plan-calendar/plan-event.store.ts'
 import type { ReadCalendar } from '../../reader/reader-threads.ts'
 import type { DavClient } from '../dav/dav-client.ts'
 import { CALENDAR_DATA, ETAG } from '../dav/dav-names.ts'
 import { multigetBody } from '../dav/dav-requests.ts'
 import { etagOf } from '../dav/etag.ts'
-import type { PlanEvent } from './plan-event.store.ts'
 
 /** What happened to an event there since it was written. */
 export type RemoteChange = { event: PlanEvent } & (

@@ -5,7 +5,7 @@ import { shownAddress } from '../../../outbound/addresses/shown-address.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
-import { syncPlan } from '../../caldav/plan/sync-plan.rules.ts'
+import { syncPlan } from '../../plan-calendar/sync-plan.rules.ts'
 import type { AddressCipher, SubscriptionSource } from '../address-cipher.ts'
 import {
   countEventsOfOthers,

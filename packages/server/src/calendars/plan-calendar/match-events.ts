@@ -1,4 +1,4 @@
-import { newId } from '../../../identity/new-id.ts'
+import { newId } from '../../identity/new-id.ts'
 import type { PlanEvent } from './plan-event.store.ts'
 
 export interface Block {

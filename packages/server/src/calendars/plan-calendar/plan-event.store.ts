@@ -1,7 +1,7 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import type { Database, Db } from '../../../db/database.ts'
-import type { PlanEventTable } from '../../../db/schema/calendar-tables.ts'
-import { idList } from '../../../db/statements/row-batches.ts'
+import type { Database, Db } from '../../db/database.ts'
+import type { PlanEventTable } from '../../db/schema/calendar-tables.ts'
+import { idList } from '../../db/statements/row-batches.ts'
 
 export type PlanEvent = PlanEventTable
 

@@ -1,7 +1,7 @@
 import { spanProblem } from '@daywright/contract/resources/time-blocks/time-block'
-import type { Database, Db } from '../../../db/database.ts'
-import { nextUpdatedAt } from '../../../identity/updated-at.ts'
-import type { RemoteChange } from './find-remote-changes.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import type { RemoteChange } from '../caldav/plan/find-remote-changes.ts'
 import { deletePlanEvents, findPlannedBlock, savePlanEvent, savePlannedBlock } from './plan-event.store.ts'
 
 /**

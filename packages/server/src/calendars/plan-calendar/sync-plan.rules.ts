@@ -1,17 +1,17 @@
-import { revisionOf } from '../../../db/transactions/owner-writes.ts'
-import type { SubscriptionSource } from '../../subscriptions/address-cipher.ts'
+import { revisionOf } from '../../db/transactions/owner-writes.ts'
+import { CaldavError, type CaldavProblem } from '../caldav/dav/caldav-problems.ts'
+import { davClient } from '../caldav/dav/dav-client.ts'
+import { findToken } from '../caldav/find-token.ts'
+import { findRemoteChanges } from '../caldav/plan/find-remote-changes.ts'
+import type { SubscriptionSource } from '../subscriptions/address-cipher.ts'
 import {
   failureOutcome,
   type ReadMoment,
   type ReadOutcome,
   successOutcome,
-} from '../../subscriptions/reading/read-outcome.ts'
-import type { ReadTools } from '../../subscriptions/reading/read-tools.ts'
-import type { Subscription } from '../../subscriptions/subscription.store.ts'
-import { CaldavError, type CaldavProblem } from '../dav/caldav-problems.ts'
-import { davClient } from '../dav/dav-client.ts'
-import { findToken } from '../find-token.ts'
-import { findRemoteChanges } from './find-remote-changes.ts'
+} from '../subscriptions/reading/read-outcome.ts'
+import type { ReadTools } from '../subscriptions/reading/read-tools.ts'
+import type { Subscription } from '../subscriptions/subscription.store.ts'
 import { listPlanEvents } from './plan-event.store.ts'
 import { pullPlan } from './pull-plan.rules.ts'
 import { type PushedPlan, pushPlan } from './push-plan.rules.ts'

@@ -1,13 +1,13 @@
-import type { Database } from '../../../db/database.ts'
-import { DAY_MS } from '../../../time/milliseconds.ts'
-import { type FeedBlock, listFeedBlocks } from '../../feeds/feed-contents.store.ts'
-import { readInstanceId } from '../../feeds/instance-id.store.ts'
-import { CaldavError } from '../dav/caldav-problems.ts'
-import type { DavClient } from '../dav/dav-client.ts'
-import { eventAddress } from './find-remote-changes.ts'
+import type { Database } from '../../db/database.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
+import { CaldavError } from '../caldav/dav/caldav-problems.ts'
+import type { DavClient } from '../caldav/dav/dav-client.ts'
+import { eventAddress } from '../caldav/plan/find-remote-changes.ts'
+import { contentHashOf, planEventText } from '../caldav/plan/plan-event-text.ts'
+import { type FeedBlock, listFeedBlocks } from '../feeds/feed-contents.store.ts'
+import { readInstanceId } from '../feeds/instance-id.store.ts'
 import { type Match, matchEvents } from './match-events.ts'
 import { deletePlanEvents, listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
-import { contentHashOf, planEventText } from './plan-event-text.ts'
 
 /** What is older stays there as it is; what is later is written when its time comes. */
 const DAYS = { back: 1, ahead: 31 }
