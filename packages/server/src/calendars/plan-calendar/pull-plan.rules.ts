@@ -1,8 +1,8 @@
 import { spanProblem } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../../db/database.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
-import type { RemoteChange } from '../caldav/plan/find-remote-changes.ts'
 import { deletePlanEvents, findPlannedBlock, savePlanEvent, savePlannedBlock } from './plan-event.store.ts'
+import type { RemoteChange } from './plan-target.ts'
 
 /**
  * [CALDAV-23] Does here what was done there, in one transaction: a moved event moves its block, which then counts as placed by hand, and a deleted

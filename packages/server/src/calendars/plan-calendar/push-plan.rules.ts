@@ -1,13 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
-import { CaldavError } from '../caldav/dav/caldav-problems.ts'
-import type { DavClient } from '../caldav/dav/dav-client.ts'
-import { eventAddress } from '../caldav/plan/find-remote-changes.ts'
-import { contentHashOf, planEventText } from '../caldav/plan/plan-event-text.ts'
 import { type FeedBlock, listFeedBlocks } from '../feeds/feed-contents.store.ts'
-import { readInstanceId } from '../feeds/instance-id.store.ts'
 import { type Match, matchEvents } from './match-events.ts'
 import { deletePlanEvents, listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
+import { ChangedThereError, type PlanTarget } from './plan-target.ts'
+import { contentHashOf } from './shown-block.ts'
 
 /** What is older stays there as it is; what is later is written when its time comes. */
 const DAYS = { back: 1, ahead: 31 }
@@ -17,7 +14,7 @@ const MAX_WRITES = 50
 
 export interface PushTools {
   database: Database
-  client: DavClient
+  target: PlanTarget
   clock: () => number
 }
 
@@ -33,7 +30,6 @@ export interface PushedPlan {
 interface Work {
   userId: string
   calendarId: string
-  address: string
   /** Events that show what their owner did there, and need not be written. */
   accepted: ReadonlySet<string>
   /** When this turn has to end. */
@@ -58,10 +54,9 @@ export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan
   await deletePlanEvents(db, dialect, userId, idsOf(past))
   const changes = wanted.flatMap(match => changeFor(work, match, events))
   for (const { event, isShown, contentHash } of changes) if (isShown) await savePlanEvent({ ...event, contentHash }, db)
-  const uidEnd = `@${await readInstanceId(db)}.daywright`
   const writes = [
-    ...superfluous.map(event => () => removeEvent(tools, work, event)),
-    ...changes.filter(({ isShown }) => !isShown).map(change => () => writeEvent(tools, work, change, uidEnd)),
+    ...superfluous.map(event => () => removeEvent(tools, event)),
+    ...changes.filter(({ isShown }) => !isShown).map(change => () => writeEvent(tools, change)),
   ]
   let hasConflicts = false
   let done = 0
@@ -110,15 +105,12 @@ const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 
 /** [CALDAV-22] What is about to be sent is stored first, so that after a crash the event is known as our own. */
 async function writeEvent(
-  { database: { db }, client, clock }: PushTools,
-  { address }: Work,
+  { database: { db }, target }: PushTools,
   { block, before, event, contentHash }: EventChange,
-  uidEnd: string,
 ): Promise<boolean> {
   await savePlanEvent(event, db)
-  const text = planEventText(`${event.id}${uidEnd}`, block, new Date(clock()).toISOString())
   const isWritten = await unlessChanged(async () => {
-    const etag = await client.put(eventAddress(address, event.id), text, event.etag)
+    const etag = await target.put(event, block)
     await savePlanEvent({ ...event, etag, contentHash }, db)
   })
   // What is there was not sent now, but before.
@@ -126,14 +118,10 @@ async function writeEvent(
   return isWritten
 }
 
-const removeEvent = (
-  { database: { db, dialect }, client }: PushTools,
-  { address }: Work,
-  { userId, id, etag }: PlanEvent,
-) =>
+const removeEvent = ({ database: { db, dialect }, target }: PushTools, event: PlanEvent) =>
   unlessChanged(async () => {
-    await client.remove(eventAddress(address, id), etag)
-    await deletePlanEvents(db, dialect, userId, [id])
+    await target.remove(event)
+    await deletePlanEvents(db, dialect, event.userId, [event.id])
   })
 
 /** [CALDAV-23] False if the event has changed there since we last saw it. */
@@ -142,7 +130,7 @@ async function unlessChanged(write: () => Promise<void>): Promise<boolean> {
     await write()
     return true
   } catch (error) {
-    if (error instanceof CaldavError && error.problem.code === 'precondition-failed') return false
+    if (error instanceof ChangedThereError) return false
     throw error
   }
 }

@@ -1,9 +1,5 @@
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
-import { CaldavError, type CaldavProblem } from '../caldav/dav/caldav-problems.ts'
-import { davClient } from '../caldav/dav/dav-client.ts'
-import { findToken } from '../caldav/find-token.ts'
-import { findRemoteChanges } from '../caldav/plan/find-remote-changes.ts'
-import type { SubscriptionSource } from '../subscriptions/address-cipher.ts'
+import { RemoteCalendarError } from '../remote-problem.ts'
 import {
   failureOutcome,
   type ReadMoment,
@@ -13,6 +9,7 @@ import {
 import type { ReadTools } from '../subscriptions/reading/read-tools.ts'
 import type { Subscription } from '../subscriptions/subscription.store.ts'
 import { listPlanEvents } from './plan-event.store.ts'
+import type { PlanTarget } from './plan-target.ts'
 import { pullPlan } from './pull-plan.rules.ts'
 import { type PushedPlan, pushPlan } from './push-plan.rules.ts'
 
@@ -23,44 +20,38 @@ const ROUNDS = 2
 /** [CALDAV-24] If there are conflicts even then, somebody writes there all the time, or the server does not keep its ETags. */
 const CONFLICT_PAUSE_MILLISECONDS = 60_000
 
+type SyncTools = Pick<ReadTools, 'database' | 'clock'>
 type Synced = PushedPlan & { token: string | null; revision: number }
 
 /** [CALDAV-20] Brings the plan and its calendar there together: first what was done there, then what is planned here. */
 export async function syncPlan(
-  tools: ReadTools,
+  tools: SyncTools,
   calendar: Subscription,
-  source: SubscriptionSource,
-  { signal, moment }: { signal: AbortSignal | undefined; moment: () => ReadMoment },
+  openTarget: () => Promise<PlanTarget>,
+  { moment }: { moment: () => ReadMoment },
 ): Promise<ReadOutcome> {
   try {
-    return syncedOutcome(calendar, await exchange(tools, calendar, source, signal), moment())
+    return syncedOutcome(calendar, await exchange(tools, calendar, await openTarget()), moment())
   } catch (error) {
-    if (!(error instanceof CaldavError)) throw error
-    return failedOutcome(calendar, error.problem, moment())
+    if (!(error instanceof RemoteCalendarError)) throw error
+    return failureOutcome(calendar, { kind: 'failed', problem: error.problem }, moment())
   }
 }
 
 async function exchange(
-  { database, outbound, readCalendar, clock }: ReadTools,
+  { database, clock }: SyncTools,
   { userId, id, etag }: Subscription,
-  source: SubscriptionSource,
-  signal: AbortSignal | undefined,
+  target: PlanTarget,
 ): Promise<Synced> {
   const { db } = database
-  const { address } = source
-  const client = davClient({ outbound, account: source, signal })
   const until = clock() + TURN_MILLISECONDS
   for (let round = 1; ; round++) {
-    const token = await findToken(client, address)
     const events = await listPlanEvents(db, userId, id)
-    const isUnchanged = round === 1 && token !== null && token === etag && events.every(event => event.etag !== null)
-    const { changes, isComplete } = isUnchanged
-      ? { changes: [], isComplete: true }
-      : await findRemoteChanges({ client, readCalendar, clock }, address, events)
+    const { changes, token, isComplete } = await target.findChanges(events, round === 1 ? etag : null)
     const accepted = await pullPlan(database, userId, changes, new Date(clock()).toISOString())
     // Before the blocks are loaded: a change that happens meanwhile is then written in the next turn.
     const revision = await revisionOf(db, userId)
-    const pushed = await pushPlan({ database, client, clock }, { userId, calendarId: id, address, accepted, until })
+    const pushed = await pushPlan({ database, target, clock }, { userId, calendarId: id, accepted, until })
     if (!pushed.hasConflicts || round === ROUNDS) return { ...pushed, revision, token: isComplete ? token : null }
   }
 }
@@ -76,6 +67,3 @@ function syncedOutcome(before: Subscription, synced: Synced, moment: ReadMoment)
     writtenRevision: revision,
   }
 }
-
-const failedOutcome = (before: Subscription, problem: CaldavProblem, moment: ReadMoment): ReadOutcome =>
-  failureOutcome(before, { kind: 'failed', problem }, moment)

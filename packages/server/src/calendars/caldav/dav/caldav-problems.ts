@@ -1,4 +1,5 @@
 import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
+import { RemoteCalendarError } from '../../remote-problem.ts'
 
 const SENTENCES = {
   'not-caldav': 'There is no CalDAV server at this address.',
@@ -13,14 +14,7 @@ export interface CaldavProblem extends Pick<OutboundProblem, 'status' | 'retryAf
 }
 
 /** Ends a conversation with a CalDAV server. */
-export class CaldavError extends Error {
-  readonly problem: CaldavProblem
-
-  constructor(problem: CaldavProblem) {
-    super(problem.sentence)
-    this.problem = problem
-  }
-}
+export class CaldavError extends RemoteCalendarError<CaldavProblem> {}
 
 export const caldavError = (code: keyof typeof SENTENCES) => new CaldavError({ code, sentence: SENTENCES[code] })
 

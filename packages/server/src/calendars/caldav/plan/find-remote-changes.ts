@@ -1,24 +1,11 @@
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { PlanEvent } from '../../plan-calendar/plan-event.store.ts'
+import type { RemoteChange, RemoteChanges } from '../../plan-calendar/plan-target.ts'
 import type { ReadCalendar } from '../../reader/reader-threads.ts'
 import type { DavClient } from '../dav/dav-client.ts'
 import { CALENDAR_DATA, ETAG } from '../dav/dav-names.ts'
 import { multigetBody } from '../dav/dav-requests.ts'
 import { etagOf } from '../dav/etag.ts'
-
-/** What happened to an event there since it was written. */
-export type RemoteChange = { event: PlanEvent } & (
-  | { kind: 'gone' }
-  | { kind: 'moved'; etag: string | null; startAt: string; endAt: string }
-  /** Something else about it, or nothing that can be a block. */
-  | { kind: 'seen'; etag: string | null }
-)
-
-export interface RemoteChanges {
-  changes: RemoteChange[]
-  /** Whether there may be more. */
-  isComplete: boolean
-}
 
 /** Of one request. */
 const MAX_ASKED = 100
@@ -36,7 +23,7 @@ export async function findRemoteChanges(
   { client, readCalendar, clock }: { client: DavClient; readCalendar: ReadCalendar; clock: () => number },
   address: string,
   events: readonly PlanEvent[],
-): Promise<RemoteChanges> {
+): Promise<Omit<RemoteChanges, 'token'>> {
   const { responses } = await client.propfind(address, 1, [ETAG])
   const listed = new Map(responses.map(response => [idIn(response.href), response]))
   const differing = events.filter(({ id, etag }) => {

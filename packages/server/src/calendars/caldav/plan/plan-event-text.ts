@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import { writeEvent } from '@daywright/calendar/feed/write-feed'
-import type { FeedBlock } from '../../feeds/feed-contents.store.ts'
+import type { ShownBlock } from '../../plan-calendar/shown-block.ts'
 
 const PROD_ID = '-//Daywright//Daywright//EN'
 /** The epoch of SEQUENCE, which many readers store in 32 bits. */
 const SEQUENCE_START = Date.parse('2026-01-01T00:00:00.000Z')
-
-export type ShownBlock = Pick<FeedBlock, 'title' | 'startAt' | 'endAt' | 'explanation'>
 
 /** [CALDAV-20] A block as an event. Its UID ends like all that we publish, so that our reader never takes it for busy time. */
 export function planEventText(uid: string, { title, startAt, endAt, explanation }: ShownBlock, now: string): string {
@@ -14,9 +11,3 @@ export function planEventText(uid: string, { title, startAt, endAt, explanation 
   const description = explanation ?? undefined
   return writeEvent(PROD_ID, { uid, sequence, modifiedAt: now, time: { startAt, endAt }, title, description })
 }
-
-/** Of everything that an event shows of its block. */
-export const contentHashOf = ({ title, startAt, endAt, explanation }: ShownBlock): string =>
-  createHash('sha256')
-    .update(JSON.stringify([title, startAt, endAt, explanation]))
-    .digest('base64url')

@@ -5,6 +5,9 @@ import { shownAddress } from '../../../outbound/addresses/shown-address.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
+import { caldavPlanTarget } from '../../caldav/plan/caldav-plan-target.ts'
+import { readInstanceId } from '../../feeds/instance-id.store.ts'
+import type { PlanTarget } from '../../plan-calendar/plan-target.ts'
 import { syncPlan } from '../../plan-calendar/sync-plan.rules.ts'
 import type { AddressCipher, SubscriptionSource } from '../address-cipher.ts'
 import {
@@ -34,11 +37,19 @@ export async function readSubscription(tools: ReadTools, job: Job, signal: Abort
   const { outcome, events } = await (source === null
     ? { outcome: WITHOUT_ADDRESS, events: NO_EVENT_CHANGES }
     : before.kind === 'plan'
-      ? { outcome: await syncPlan(tools, before, source, context), events: NO_EVENT_CHANGES }
+      ? {
+          outcome: await syncPlan(tools, before, () => openTarget(tools, source, signal), context),
+          events: NO_EVENT_CHANGES,
+        }
       : readEvents(tools, cipher, before, source, context))
   if (signal.aborted) return 'released'
   await saveRead(database, job, before, outcome, events)
   return 'stored'
+}
+
+async function openTarget(tools: ReadTools, source: SubscriptionSource, signal: AbortSignal): Promise<PlanTarget> {
+  const instanceId = await readInstanceId(tools.database.db)
+  return caldavPlanTarget({ ...tools, instanceId, signal }, source)
 }
 
 const WITHOUT_ADDRESS: ReadOutcome = {
