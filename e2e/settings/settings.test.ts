@@ -104,6 +104,28 @@ describe('settings', () => {
     expect(file.records.task).toMatchObject([{ title: 'In the file' }])
   })
 
+  it('[WEB-349] tasks and time can be downloaded as files for other programs', async () => {
+    const { page } = await world.open('/settings/data', {
+      prepare: async ({ client }) => {
+        await client.tasks.create({ body: { title: 'In the table' } })
+        await client.tasks.create({ body: { title: 'Over', status: 'completed' } })
+      },
+    })
+    const download = async (name: string) => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name }).click()
+      const file = await downloading
+      return { name: file.suggestedFilename(), text: (await (await file.createReadStream()).toArray()).join('') }
+    }
+    expect((await download('Tasks as CSV')).text).toContain(',Over,completed,')
+    await page.getByRole('checkbox', { name: 'Leave out finished tasks' }).check()
+    const list = await download('Tasks as Markdown')
+    expect(list.name).toMatch(/^daywright-tasks-.*\.md$/)
+    expect(list.text).toContain('- [ ] In the table')
+    expect(list.text).not.toContain('Over')
+    expect((await download('Time worked as CSV')).text).toContain('Date,Project,Task,Minutes')
+  })
+
   it('[WEB-134] what is stored is shown beside what may be stored', async () => {
     const { page } = await world.open('/settings/data', {
       prepare: ({ client }) => client.tasks.create({ body: { title: 'One', description: 'x'.repeat(500_000) } }),

@@ -15,9 +15,24 @@ import { readPrivateFile, writePrivateFile } from './profiles/private-file.ts'
 import { requireProfile } from './profiles/profiles.ts'
 
 describe('parts of the command line', () => {
-  it('[CMD-1] [CMD-2] knows which commands are for people', () => {
-    const people = [['add', 'Milk'], ['today'], ['--help'], ['help', 'add']]
-    const operator = [[], ['serve'], ['server', 'today'], ['user'], ['toString'], ['help', 'user']]
+  it('[CMD-1] [CMD-2] [CMD-15] knows which commands are for people', () => {
+    const people = [
+      ['add', 'Milk'],
+      ['today'],
+      ['--help'],
+      ['help', 'add'],
+      ['import', 'a@b.csv'],
+      ['import', 'tasks.csv', '--preview'],
+    ]
+    const operator = [
+      [],
+      ['serve'],
+      ['server', 'today'],
+      ['user'],
+      ['toString'],
+      ['help', 'user'],
+      ['import', 'me@example.com', 'a.json'],
+    ]
     expect(people.filter(args => !isForPeople(args))).toEqual([])
     expect(operator.filter(isForPeople)).toEqual([])
   })

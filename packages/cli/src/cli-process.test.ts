@@ -52,6 +52,29 @@ onSqlite('the command line for people', world => {
     expect(data.map(({ title }) => title)).toEqual(['Write report'])
   })
 
+  it('[CMD-15] [CMD-8] imports a file after a look at it, and takes the import back', async () => {
+    const file = join(folder, 'list.csv')
+    writeFileSync(file, 'Title,Project,Due date\nPaint the fence,Garden,2026-03-20\nBuy seeds,Garden,\n')
+    const preview = await said('import', file, '--preview')
+    expect(preview).toBe(
+      'CSV: 2 new tasks, 1 project\n  Paint the fence  @Garden · due 2026-03-20\n  Buy seeds  @Garden\nNothing was imported.\n',
+    )
+    expect((await person.client.taskImports.list()).length).toBe(0)
+    expect(await said('import', file)).toBe('Imported 2 tasks from CSV\ndaywright undo takes it back.\n')
+    expect(await said('import', file)).toContain(
+      'Imported 0 tasks from CSV; of an earlier import 0 changed and 2 stayed',
+    )
+    const tasks = async () => (await person.client.tasks.list({ query: { search: 'fence' } })).data.length
+    expect(await tasks()).toBe(1)
+    await said('undo')
+    const [last] = await person.client.taskImports.list()
+    expect(last?.undoneAt).not.toBeNull()
+    const missing = await daywright(['import', join(folder, 'nothing.csv')])
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('cannot be read (ENOENT)')])
+    const odd = await daywright(['import', file, '--format', 'paper'])
+    expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('“paper” is none of todoist-csv')])
+  })
+
   it('[CMD-13] shows the day, and works on its sessions', async () => {
     const today = await said('today')
     expect(today).toContain('Monday, 2 March 2026')

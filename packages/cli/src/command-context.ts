@@ -10,6 +10,9 @@ export interface CommandOptions {
   dryRun?: boolean
   preview?: boolean
   print?: boolean
+  format?: string
+  sections?: string
+  openOnly?: boolean
   keyStdin?: boolean
   url?: string
   key?: string

@@ -10,6 +10,7 @@ export const COMMANDS = {
   plan: 'plan the next 14 days',
   undo: 'take back the last add, done or plan',
   free: 'suggest a task for some free time, such as 30m',
+  import: 'import the tasks of a file from another program',
   open: 'open the web app',
   login: 'connect to a server with an API key',
   logout: 'forget the key of a profile',
@@ -25,7 +26,12 @@ export const SERVER_COMMANDS = 'serve, migrate, user, key, backup, restore, expo
 const HELP = ['--help', '-h', 'help']
 
 /** [CMD-1] Whether arguments are for a person's own tasks, and not for the operator of the server. */
-export const isForPeople = ([first = '', second]: readonly string[]): boolean =>
-  HELP.includes(first) ? second === undefined || isCommand(second) : isCommand(first)
+export function isForPeople([first = '', ...rest]: readonly string[]): boolean {
+  if (HELP.includes(first)) return rest[0] === undefined || isCommand(rest[0])
+  return isCommand(first) && !(first === 'import' && isIntoAccount(rest))
+}
+
+/** [CMD-15] `import <email> <file>` is the operator's, and `import <file>` is for people. */
+const isIntoAccount = ([email = '', file = '-']: readonly string[]) => email.includes('@') && !file.startsWith('-')
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

@@ -21,6 +21,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts'
 import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subscription.routes.ts'
 import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
+import { sheetRoutes } from './operate/sheets/sheet.routes.ts'
 import { taskImportRoutes } from './operate/task-imports/task-import.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
@@ -69,6 +70,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...schedulePreferenceRoutes,
     ...profileRoutes,
     ...accountExportRoutes,
+    ...sheetRoutes,
     ...taskImportRoutes,
     ...plannerSettingsRoutes,
     ...habitRoutes,

@@ -32,6 +32,11 @@ export const CLI_ENDPOINTS = {
     undoable: { method: 'GET', path: '/api/planner/undo' },
     undo: { method: 'POST', path: '/api/planner/undo' },
   },
+  taskImports: {
+    preview: { method: 'POST', path: '/api/imports/preview' },
+    run: { method: 'POST', path: '/api/imports' },
+    undo: { method: 'POST', path: '/api/imports/{id}/undo' },
+  },
   today: {
     get: { method: 'GET', path: '/api/today' },
     suggestion: { method: 'GET', path: '/api/today/suggestion' },

@@ -23,6 +23,10 @@ async function takeBack(client: CliClient, action: LastAction): Promise<string> 
     case 'plan':
       await client.planner.undo()
       return 'The plan is as it was before the last run'
+    case 'import': {
+      const { created } = await client.taskImports.undo({ id: action.importId })
+      return `The import of ${counted(created, 'task')} is undone`
+    }
     case 'done-task':
       await client.tasks.update({ id: action.taskId, body: { status: action.status } })
       return 'The task is open again'

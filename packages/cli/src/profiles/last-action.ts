@@ -13,6 +13,7 @@ export type LastAction =
   | { kind: 'done-task'; taskId: string; status: OpenStatus }
   /** The session as it was, and the status of its task if that was completed with it. */
   | { kind: 'done-session'; session: TimeBlock; taskStatus: OpenStatus | null }
+  | { kind: 'import'; importId: string }
   | { kind: 'plan' }
 
 type LastActions = Record<string, LastAction | undefined>

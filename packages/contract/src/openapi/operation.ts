@@ -14,6 +14,9 @@ const JSON_TYPE = 'application/json'
 const OTHER_TYPES: Record<string, string> = {
   '/api/docs': 'text/html',
   '/api/events': 'text/event-stream',
+  '/api/export/tasks.csv': 'text/csv',
+  '/api/export/tasks.md': 'text/markdown',
+  '/api/export/time.csv': 'text/csv',
   '/llms.txt': 'text/plain',
   '/metrics': 'text/plain',
 }

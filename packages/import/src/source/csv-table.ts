@@ -36,11 +36,14 @@ export function tableWith(rows: readonly string[][], isHeader: (names: string[])
   for (const [at, row] of rows.slice(0, PREAMBLE_ROWS).entries()) {
     const header = row.slice(0, FILE_LIMITS.columns).map(name => name.trim())
     if (!isHeader(header)) continue
-    const body = rows.slice(at + 1).map(cells => header.map((_, column) => (cells[column] ?? '').trim()))
+    const body = rows.slice(at + 1).map(cells => header.map((_, column) => cellOf(cells[column] ?? '')))
     return { header, rows: body.filter(cells => cells.some(cell => cell !== '')) }
   }
   return null
 }
+
+/** [SHEET-1] Programs write an apostrophe before what a spreadsheet would run as a formula. */
+const cellOf = (text: string): string => text.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
 const SAMPLE_LENGTH = 20_000
 

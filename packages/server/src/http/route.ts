@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Streamed } from '../json/json-pieces.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import type { TextStream } from './responses/text-stream.ts'
 
 /** The input of every handler. */
 export interface Call<E> {
@@ -22,8 +23,9 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** A list of the response that may have more than a few megabytes is returned as an async iterable. */
-export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<Streamed<ResponseOf<E>>>
+/** What is sent: a list that may have more than a few megabytes is an async iterable, and what is no JSON is a text in pieces. */
+type Sent<R> = R extends undefined ? Streamed<R> | TextStream : Streamed<R>
+export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<Sent<ResponseOf<E>>>
 
 /** A handler that writes its response itself, such as a page or the metrics. */
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown

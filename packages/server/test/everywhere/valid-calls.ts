@@ -216,7 +216,13 @@ const validCalls: CallsOf<keyof Api> = {
     run: mine => ({ body: { file: TASK_FILE, spaceId: mine.space } }),
     list: noInput,
   },
-  accountExport: { get: noInput, import: () => ({ body: { file: EMPTY_EXPORT } }) },
+  accountExport: {
+    get: noInput,
+    tasksCsv: () => ({ query: { open: 'true' } }),
+    tasksMarkdown: noInput,
+    timeCsv: () => ({ query: { from: '2026-03-01' } }),
+    import: () => ({ body: { file: EMPTY_EXPORT } }),
+  },
   notifications: {
     list: noInput,
     generate: () => ({ body: { type: 'morning_summary' } }),

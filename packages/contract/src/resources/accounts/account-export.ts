@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resource, type Stored } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
-import { text } from '../../fields/fields.ts'
+import { LocalDate, QueryFlag, text } from '../../fields/fields.ts'
 import { STORED, type StoredTables } from '../resources.ts'
 import { ProfileFields } from './user.ts'
 import { USER_LIMITS } from './user.values.ts'
@@ -68,10 +68,19 @@ const LIMITS = (
   ['too-many-habits', 'too-many-calendars', 'too-many-feeds', 'too-many-series', 'too-many-recurring-events'] as const
 ).map(code => errorCase(code))
 
+const TaskSheetQuery = z.object({ open: QueryFlag.describe('Whether finished tasks are left out') })
+const TimeSheetQuery = z.object({
+  from: LocalDate.optional().describe('The first day, in the time zone of the profile'),
+  to: LocalDate.optional().describe('The last day'),
+})
+
 export const accountExport = resource({
-  about: 'Everything that an account owns, in one file.',
+  about: 'Everything that an account owns, in one file; and its tasks and time worked as files for other programs.',
   paths: {
     get: 'GET /api/export',
+    tasksCsv: 'GET /api/export/tasks.csv',
+    tasksMarkdown: 'GET /api/export/tasks.md',
+    timeCsv: 'GET /api/export/time.csv',
     import: 'POST /api/import',
   },
   endpoints: {
@@ -80,6 +89,9 @@ export const accountExport = resource({
       response: AccountFile,
       errors: [notFound('User')],
     },
+    tasksCsv: { summary: 'Download the tasks as a table', query: TaskSheetQuery },
+    tasksMarkdown: { summary: 'Download the tasks as a list in Markdown', query: TaskSheetQuery },
+    timeCsv: { summary: 'Download the time worked, by day and task, as a table', query: TimeSheetQuery },
     import: {
       summary: 'Add the records of an exported file to the caller’s account, all or nothing',
       body: AccountImport,

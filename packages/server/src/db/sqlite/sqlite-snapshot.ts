@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { OpenOptions, Snapshot } from '../database.ts'
 import { openSnapshot } from '../transactions/read-snapshot.ts'
+import { addJsonFunction } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 
 /** Writers do not block readers; only the recovery after a crash does, for a moment. */
@@ -12,6 +13,7 @@ const CACHE_KILOBYTES = 1000
 export async function sqliteSnapshot(file: string, onStatement: OpenOptions['onStatement']): Promise<Snapshot> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MILLISECONDS })
   connection.exec(`pragma cache_size = -${CACHE_KILOBYTES};`)
+  addJsonFunction(connection)
   const own = sqliteKysely(connection, onStatement)
   const { db, close } = await openSnapshot(own)
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStreamed, jsonPieces } from '../../json/json-pieces.ts'
-import { jsonReadable } from './json-stream.ts'
+import { readableOf } from './json-stream.ts'
 import { restAmong } from './stream-pace.ts'
 
 async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
@@ -39,7 +39,7 @@ describe('streamed JSON', () => {
         isReleased = true
       }
     }
-    const stream = jsonReadable(
+    const stream = readableOf(
       jsonPieces(endless()),
       restAmong(() => 1),
     )
@@ -63,7 +63,7 @@ describe('streamed JSON', () => {
     }
     setImmediate(count)
     const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100_000))
-    for await (const _ of jsonReadable(
+    for await (const _ of readableOf(
       jsonPieces(each(pieces)),
       restAmong(() => 1),
     ))

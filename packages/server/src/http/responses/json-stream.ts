@@ -5,7 +5,7 @@ import type { RestAfter } from './stream-pace.ts'
 const PIECE_LENGTH = 64 * 1024
 
 /** Reads the next items only when the reader has taken the previous ones. */
-export const jsonReadable = (pieces: AsyncIterable<string>, restAfter: RestAfter): Readable =>
+export const readableOf = (pieces: AsyncIterable<string>, restAfter: RestAfter): Readable =>
   Readable.from(buffersOf(pieces, restAfter), { objectMode: false, highWaterMark: 1 })
 
 async function* buffersOf(pieces: AsyncIterable<string>, restAfter: RestAfter): AsyncGenerator<Buffer> {

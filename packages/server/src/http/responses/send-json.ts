@@ -2,15 +2,16 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeJson, isStreamed, jsonPieces } from '../../json/json-pieces.ts'
 import { knownTag } from '../conditions/entity-tags.ts'
-import { jsonReadable } from './json-stream.ts'
+import { readableOf } from './json-stream.ts'
 import { OtherResponse } from './other-response.ts'
 import { restAmong } from './stream-pace.ts'
 import type { StreamSlots } from './stream-slots.ts'
+import { TextStream } from './text-stream.ts'
 
 const MAX_LISTENERS = 20
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends a response, or streams it if one of its lists is an async iterable. */
+/** Sends a response, or streams it if it is a text in pieces, or one of its lists is an async iterable. */
 export async function sendJson(
   slots: StreamSlots,
   request: FastifyRequest,
@@ -19,8 +20,9 @@ export async function sendJson(
 ): Promise<FastifyReply> {
   if (response instanceof OtherResponse) return sendOther(reply.code(response.status), response.text)
   if (response instanceof Buffer) return reply.type(JSON_TYPE).send(response)
-  if (!isStreamed(response)) return reply.type(JSON_TYPE).send(encodeJson(response))
-  reply.type(JSON_TYPE)
+  const isText = response instanceof TextStream
+  if (!isText && !isStreamed(response)) return reply.type(JSON_TYPE).send(encodeJson(response))
+  reply.type(isText ? response.type : JSON_TYPE)
   // [OPS-23] The records need not be read to leave them out.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   // Everything that ends with the response listens for its end: log, metrics, limits and the parts of the stream.
@@ -28,7 +30,8 @@ export async function sendJson(
   // Waiting for a place is no work: other requests of the account have their turns meanwhile.
   request.ticket?.finish()
   await slots.take(request.caller?.id ?? '', reply.raw)
-  return reply.send(jsonReadable(jsonPieces(response), restAmong(slots.taken)))
+  const pieces = isText ? response.pieces : jsonPieces(response)
+  return reply.send(readableOf(pieces, restAmong(slots.taken)))
 }
 
 const sendOther = (reply: FastifyReply, text: string) => (text === '' ? reply.send() : reply.type(JSON_TYPE).send(text))

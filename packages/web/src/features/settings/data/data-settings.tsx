@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { DeleteAccount } from '../account/delete-account.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { ImportSettings } from './import-settings.tsx'
+import { SheetSettings } from './sheet-settings.tsx'
 import { StorageSettings } from './storage-settings.tsx'
 import { TaskImportSettings } from './task-import/task-import-settings.tsx'
 
@@ -25,6 +26,7 @@ export function DataSettings() {
           Download everything
         </Button>
       </SettingsPart>
+      <SheetSettings />
       <ImportSettings />
       <TaskImportSettings />
       <StorageSettings />

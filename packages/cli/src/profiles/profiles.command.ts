@@ -1,5 +1,5 @@
 import type { CommandContext } from '../command-context.ts'
-import { readProfiles, requireProfile, writeProfiles } from '../profiles/profiles.ts'
+import { readProfiles, requireProfile, writeProfiles } from './profiles.ts'
 
 /** Lists the profiles without their keys, or chooses the one that is used unless another is named. */
 export async function run({ show, style }: Pick<CommandContext, 'show' | 'style'>, [chosen]: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CommandContext, CommandOptions } from '../command-context.ts'
-import { readProfiles, requireProfile, USUAL_PROFILE, writeProfiles } from '../profiles/profiles.ts'
+import { readProfiles, requireProfile, USUAL_PROFILE, writeProfiles } from './profiles.ts'
 
 /** Forgets a key. It works until it is revoked in the web app. */
 export async function run(

@@ -2,8 +2,8 @@ import { openClient } from '../api/cli-client.ts'
 import type { CommandContext, CommandOptions } from '../command-context.ts'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
 import { plain } from '../output/style.ts'
-import { readProfiles, USUAL_PROFILE, withoutSlash, writeProfiles } from '../profiles/profiles.ts'
 import { readInput } from '../standard-input.ts'
+import { readProfiles, USUAL_PROFILE, withoutSlash, writeProfiles } from './profiles.ts'
 
 /** [CMD-4] Checks a key with the server, and keeps it for the commands that follow. */
 export async function run(

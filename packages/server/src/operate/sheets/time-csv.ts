@@ -1,0 +1,48 @@
+import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
+import { dateText } from './local-text.ts'
+import type { WorkedSession } from './worked-time.store.ts'
+
+const HEADER = ['Date', 'Project', 'Task', 'Minutes', 'Hours', 'Sessions']
+
+interface Row {
+  project: string
+  title: string
+  minutes: number
+  sessions: number
+}
+
+/** [SHEET-5] The time worked, one line for each task of a day. The sessions come in time order, so that only one day is in memory. */
+export async function* timeCsv(sessions: AsyncIterable<WorkedSession>, zone: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADER)
+  let day = ''
+  let rows = new Map<string, Row>()
+  for await (const session of sessions) {
+    const next = dateText(session.startAt, zone)
+    if (next !== day) {
+      yield dayText(day, rows)
+      day = next
+      rows = new Map()
+    }
+    // Sessions of a deleted task and of habits are told apart by their title.
+    const key = session.taskId ?? `title ${session.title}`
+    const { minutes, sessions: count } = rows.get(key) ?? { minutes: 0, sessions: 0 }
+    const { project, title } = session
+    rows.set(key, { project: project ?? '', title, minutes: minutes + minutesOf(session), sessions: count + 1 })
+  }
+  yield dayText(day, rows)
+}
+
+const minutesOf = (session: WorkedSession): number =>
+  session.status === 'completed' ? workedMinutes([session]) : Math.round(session.workedSeconds / 60)
+
+const byName = (one: Row, other: Row) =>
+  one.project.localeCompare(other.project, 'en') || one.title.localeCompare(other.title, 'en')
+
+const dayText = (day: string, rows: ReadonlyMap<string, Row>): string =>
+  [...rows.values()]
+    .toSorted(byName)
+    .map(({ project, title, minutes, sessions }) =>
+      csvLine([day, project, title, minutes, Math.round((minutes / 60) * 100) / 100, sessions]),
+    )
+    .join('')

@@ -1,0 +1,41 @@
+import { api } from '@daywright/contract/api/api'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { IconClock, IconMarkdown, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SettingsPart } from '../settings-part.tsx'
+
+/** [WEB-349] Tasks and time worked as files that spreadsheets and editors open. */
+export function SheetSettings() {
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const { tasksCsv, tasksMarkdown, timeCsv } = api.accountExport
+  const query = onlyOpen ? '?open=true' : ''
+  return (
+    <SettingsPart
+      title="For other programs"
+      text="Tasks and time worked as files that spreadsheets and editors open. They leave things out: to move to another Daywright, download everything."
+    >
+      <Checkbox
+        label="Leave out finished tasks"
+        checked={onlyOpen}
+        onChange={event => setOnlyOpen(event.currentTarget.checked)}
+      />
+      <Group gap="xs">
+        <Download href={tasksCsv.path + query} icon={<IconTable size={18} aria-hidden />} label="Tasks as CSV" />
+        <Download
+          href={tasksMarkdown.path + query}
+          icon={<IconMarkdown size={18} aria-hidden />}
+          label="Tasks as Markdown"
+        />
+        <Download href={timeCsv.path} icon={<IconClock size={18} aria-hidden />} label="Time worked as CSV" />
+      </Group>
+    </SettingsPart>
+  )
+}
+
+function Download({ href, icon, label }: { href: string; icon: React.ReactNode; label: string }) {
+  return (
+    <Button component="a" href={href} download variant="default" leftSection={icon}>
+      {label}
+    </Button>
+  )
+}
