@@ -3,6 +3,3 @@ export function localText(timestamp: string, zone: string): string {
   const local = Temporal.Instant.from(timestamp).toZonedDateTimeISO(zone)
   return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
-
-export const dateText = (timestamp: string, zone: string): string =>
-  Temporal.Instant.from(timestamp).toZonedDateTimeISO(zone).toPlainDate().toString()

@@ -1,6 +1,6 @@
+import { localDate } from '../../tasks/series/occurrences/occurrence-times.ts'
 import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
-import { dateText } from './local-text.ts'
 import type { WorkedSession } from './worked-time.store.ts'
 
 const HEADER = ['Date', 'Project', 'Task', 'Minutes', 'Hours', 'Sessions']
@@ -18,7 +18,7 @@ export async function* timeCsv(sessions: AsyncIterable<WorkedSession>, zone: str
   let day = ''
   let rows = new Map<string, Row>()
   for await (const session of sessions) {
-    const next = dateText(session.startAt, zone)
+    const next = localDate(session.startAt, zone)
     if (next !== day) {
       yield dayText(day, rows)
       day = next
