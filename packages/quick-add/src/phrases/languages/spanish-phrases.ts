@@ -75,6 +75,9 @@ hacer pan mañana por la mañana → hacer pan | on 2026-11-18 | morning
 hacer pan mañana por la tarde → hacer pan | on 2026-11-18 | afternoon
 hacer pan el domingo por la noche → hacer pan | on 2026-11-22 | evening
 hacer pan lunes por la tarde 1h → hacer pan | on 2026-11-23 | afternoon | 60 min
+quedar con Marta mañana por la noche → quedar con Marta | on 2026-11-18 | evening
+corregir exámenes hoy a las 18:00 → corregir exámenes | at 2026-11-17 18:00
+regar el jardín mié. → regar el jardín | due 2026-11-18
 maletas el 20 de diciembre por la noche → maletas | on 2026-12-20 | evening
 trabajo final a partir del lunes → trabajo final | start 2026-11-23
 trabajo final desde el lunes → trabajo final | start 2026-11-23
