@@ -1,3 +1,5 @@
+import type { Reword, Reworded } from './language/rewording.ts'
+
 /** A stretch of a line. */
 export interface Stretch {
   from: number
@@ -15,6 +17,8 @@ export class ConsumedLine {
   /** The line with blanks for everything that has been parsed. */
   open: string
   private readonly isCut: boolean[]
+  /** Where the open text is in the line, once it has been put into other words. */
+  private places: Omit<Reworded, 'text'> | null = null
 
   constructor(whole: string) {
     this.whole = whole
@@ -33,9 +37,25 @@ export class ConsumedLine {
     }
   }
 
-  cut({ from, to }: Stretch): void {
+  /** Puts the open text into other words. From then on positions are those of the new text; `typed` says where that is in the line. */
+  reword(reword: Reword): void {
+    const { text, ...places } = reword(this.open)
+    this.open = text
+    this.places = places
+  }
+
+  /** Where a stretch of the open text is in the line as it was typed. */
+  typed(stretch: Stretch): Stretch {
+    if (!this.places) return { from: stretch.from, to: stretch.to }
+    const from = this.places.starts[stretch.from] ?? this.whole.length
+    return { from, to: Math.max(from, this.places.ends[stretch.to - 1] ?? from) }
+  }
+
+  cut(stretch: Stretch): void {
+    const { from, to } = stretch
     this.open = this.open.slice(0, from) + ' '.repeat(to - from) + this.open.slice(to)
-    this.isCut.fill(true, from, to)
+    const typed = this.typed(stretch)
+    this.isCut.fill(true, typed.from, typed.to)
   }
 
   /** Hides a stretch from the other parsers, but leaves it in the title. */

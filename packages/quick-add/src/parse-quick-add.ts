@@ -5,6 +5,7 @@ import { dateParser, type PartOfDay } from './dates/parse-dates.ts'
 import { durationParser, type MentionedDuration } from './dates/parse-duration.ts'
 import { readDates } from './dates/read-dates.ts'
 import { ENGLISH } from './language/english-words.ts'
+import type { QuickAddLanguage } from './language/language.ts'
 import type { QuickAddWords } from './language/quick-add-words.ts'
 import { type MentionedName, type Named, takeLabels, takeProject } from './parse-names.ts'
 import type { QuickHabit, Reading, Repetition } from './reading.ts'
@@ -18,7 +19,9 @@ export interface Known {
   zone: LocalTime
   projects: readonly Named[]
   labels?: readonly Named[]
-  /** Whether `3/4` is the third of April. */
+  /** Understood beside English, which is always understood. */
+  language?: QuickAddLanguage | undefined
+  /** Whether `3/4` is the third of April; it always is in other languages than English. */
   isDayFirst?: boolean
   /** Whether `3x per week` makes a habit; otherwise it belongs to the title. */
   offersHabits?: boolean
@@ -62,12 +65,15 @@ export function quickAddParser(words: QuickAddWords): (line: string, known: Know
   const priorityPattern = new RegExp(`(?<=^|\\s)(?:${priorities})(?=\\s|$)`, 'i')
 
   return (line, known) => {
-    const { now, zone, projects, labels = [], isDayFirst = false, offersHabits = false } = known
+    const { now, zone, projects, language, labels = [], offersHabits = false } = known
+    const isDayFirst = language !== undefined || (known.isDayFirst ?? false)
     const text = new ConsumedLine(line)
     if (line.length > LONGEST_LINE) text.keep({ from: 0, to: line.length })
     else text.hideQuoted()
     const namedProject = takeProject(text, projects)
     const namedLabels = takeLabels(text, labels)
+    // After the names, which are the same in every language.
+    if (language) text.reword(language.reword)
     const priority = takePriority(text, priorityPattern, words)
     // A habit has neither labels nor a project.
     const mayBeHabit = offersHabits && !namedProject && namedLabels.length === 0
@@ -92,12 +98,15 @@ export function quickAddParser(words: QuickAddWords): (line: string, known: Know
       startOn: dates.startAfter && zone.dayOf(dates.startAfter),
       endOn: dates.dueAt && zone.dayOf(dates.dueAt),
     }
-    const readings: Reading[] = [
+    const said: Reading[] = [
       ...(duration ? [{ kind: fits(duration) ? ('estimate' as const) : ('too-long' as const), ...duration }] : []),
       ...dates.readings,
       ...(repeated?.readings ?? []),
       ...(habit && often ? [{ kind: 'habit' as const, ...habit, from: often.from, to: often.to }] : []),
       ...(priority ? [priority] : []),
+    ]
+    const readings: Reading[] = [
+      ...said.map(reading => ({ ...reading, ...text.typed(reading) })),
       ...(namedProject ? [nameReading('project', namedProject)] : []),
       ...namedLabels.map(label => nameReading('label', label)),
     ]

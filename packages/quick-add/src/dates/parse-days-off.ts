@@ -1,4 +1,5 @@
 import { ENGLISH } from '../language/english-words.ts'
+import type { QuickAddLanguage } from '../language/language.ts'
 import type { LocalTime } from '../zone-time.ts'
 import { dayOf, offsetMinutes } from './parse-dates.ts'
 
@@ -20,13 +21,17 @@ export interface DaysOffContext {
   now: string
   zone: LocalTime
   isDayFirst?: boolean
+  language?: QuickAddLanguage | undefined
 }
 
 /**
  * The days that a line such as `off on Friday` or `vacation 3–7 March` takes off; null for every other line. A line that
  * says more is a task: `off to the shops on Friday`.
  */
-export function parseDaysOff(line: string, { now, zone, isDayFirst = false }: DaysOffContext): DaysOff | null {
+export function parseDaysOff(typed: string, context: DaysOffContext): DaysOff | null {
+  const { now, zone, language } = context
+  const isDayFirst = language !== undefined || (context.isDayFirst ?? false)
+  const line = language ? language.rewordDaysOff(language.reword(typed).text).text : typed
   const opening = OPENING.exec(line)
   if (!opening) return null
   const rest = line.slice(opening[0].length).trim()

@@ -22,12 +22,15 @@ const TABLES = [DUE, MONTH_DAYS, TIMES, PARTS_OF_DAY, STARTS, RECURRING, DURATIO
  * parser. `due` and `start` are limits, `on` is a day on which the work is done, `at` and `to` are a session; a session of
  * something that repeats is its first. `event` is something that happens at a time, and `habit` is a number of times a week.
  */
-export const FRESH_PHRASES: readonly FreshPhrase[] = TABLES.flatMap(table =>
-  table
+export const FRESH_PHRASES: readonly FreshPhrase[] = TABLES.flatMap(phrasesOf)
+
+/** The rows of a table, each `phrase → title | part | part`. */
+export function phrasesOf(table: string): FreshPhrase[] {
+  return table
     .trim()
     .split('\n')
     .map(row => {
       const [phrase = '', reading = ''] = row.split(' → ')
       return { phrase, expected: reading.split(' | ') }
-    }),
-)
+    })
+}

@@ -1,4 +1,5 @@
 import { parseDaysOff } from '../../dates/parse-days-off.ts'
+import type { QuickAddLanguage } from '../../language/language.ts'
 import { parseQuickAdd, type QuickTask } from '../../parse-quick-add.ts'
 import { localTimeOf } from '../../zone-time.ts'
 
@@ -6,13 +7,13 @@ const now = '2026-11-17T10:30:00.000Z'
 const zone = localTimeOf('UTC')
 
 /** How a line is read, in the notation of the table. */
-export function phraseReading(line: string, isDayFirst: boolean): string[] {
-  const daysOff = parseDaysOff(line, { now, zone, isDayFirst })
+export function phraseReading(line: string, isDayFirst: boolean, language?: QuickAddLanguage): string[] {
+  const daysOff = parseDaysOff(line, { now, zone, isDayFirst, language })
   if (daysOff) {
     const { startOn, endOn } = daysOff
     return ['', 'day off', `on ${startOn}`, ...(endOn === startOn ? [] : [`to ${endOn}`])]
   }
-  const task = parseQuickAdd(line, { now, zone, projects: [], isDayFirst, offersHabits: true })
+  const task = parseQuickAdd(line, { now, zone, projects: [], isDayFirst, language, offersHabits: true })
   const minutes = task.readings.find(reading => reading.kind === 'estimate')?.minutes
   return [
     task.title,

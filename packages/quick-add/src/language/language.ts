@@ -1,0 +1,10 @@
+import type { Reword } from './rewording.ts'
+
+/** A language that quick add understands beside English. */
+export interface QuickAddLanguage {
+  /** `de` */
+  code: string
+  reword: Reword
+  /** Applied to the reworded line: the words for days off, and their order. */
+  rewordDaysOff: Reword
+}

@@ -1,0 +1,43 @@
+import type { Rule, WordClass } from './rewording.ts'
+
+/** The names of days in English, in capitals, as the rules of a language see them once they are translated. */
+export const DAYS = 'MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY'
+/** Those and the days that have a name only today. */
+export const ANY_DAY = `${DAYS}|TODAY|TOMORROW`
+
+/** The numbers of months, as they are in dates. */
+export const MONTH_NUMBERS: WordClass = {
+  january: '0?1',
+  february: '0?2',
+  march: '0?3',
+  april: '0?4',
+  may: '0?5',
+  june: '0?6',
+  july: '0?7',
+  august: '0?8',
+  september: '0?9',
+  october: '10',
+  november: '11',
+  december: '12',
+}
+
+/** `(?:one|two)` */
+export const anyOf = (words: WordClass): string => `(?:${Object.values(words).join('|')})`
+
+/** Rules for the English text, after all others. */
+export const LAST_RULES: readonly Rule[] = [
+  // The library would take the number for an hour.
+  ['(?<=\\d:\\d\\d UNTIL )(?<d>\\d{1,2}) (?<month>[A-Z]{3,9})', '{month} {d}'],
+]
+
+/** Lists of days such as `Mo, Mi und Fr`: there abbreviations can mean nothing else. The names of days are translated before. */
+export function listedDays(abbreviated: string, and: string): Rule[] {
+  const between = `(?: ?[,/+&] ?(?:${and} )?| ${and} )`
+  const following: Rule = [`(?<=(?:${DAYS})${between}){abbreviated}\\.?`, '{abbreviated}']
+  return [
+    [`{abbreviated}\\.?(?=${between}(?:${abbreviated}|${DAYS})(?!\\p{L}))`, '{abbreviated}'],
+    following,
+    following,
+    [`(?<=(?:${DAYS})S? )(?:${and})(?= (?:${DAYS}))`, 'and'],
+  ]
+}
