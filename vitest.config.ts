@@ -55,6 +55,7 @@ export default defineConfig(({ mode }) => {
         { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
         { test: { ...withRandom, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
         { test: { ...withRandom, name: 'quick-add', include: ['packages/quick-add/src/**/*.test.ts'] } },
+        { test: { ...shared, name: 'language', include: ['packages/language/src/**/*.test.ts'] } },
         { test: { ...shared, name: 'import', include: ['packages/import/{src,test}/**/*.test.ts'] } },
         {
           test: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { codeIn, forbidden, type Import, packageOf, REPOSITORY, sourceFiles } from './source-files.ts'
+import { codeIn, forbidden, type Import, packageOf, REPOSITORY, type SourceFile, sourceFiles } from './source-files.ts'
 
 const dependenciesOf = (name: string) =>
   Object.keys(JSON.parse(readFileSync(join(REPOSITORY, 'packages', name, 'package.json'), 'utf8')).dependencies ?? {})
@@ -68,11 +68,20 @@ describe('packages', () => {
     expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
   })
 
-  it('[ARCH-3] the server imports only contract, engine, calendar, import and quick add, the web app only contract and quick add', () => {
+  it('[ARCH-39] the language package imports nothing but the reader of its own files', () => {
+    const files = codeIn('packages/language/src')
+    const isForeign = ({ from, path }: Import, file: SourceFile) =>
+      packageOf(path ?? '') !== 'language' &&
+      !(file.name === 'catalogue-files.ts' && ['node:fs', 'node:path'].includes(from))
+    expect(forbidden(files, isForeign)).toEqual([])
+    expect(dependenciesOf('language')).toEqual([])
+  })
+
+  it('[ARCH-3] the server imports only contract, engine, calendar, import, quick add and language, the web app only contract, quick add and language', () => {
     const others = (allowed: string[]) => (imported: Import) =>
       imported.path !== undefined && !allowed.includes(packageOf(imported.path) ?? '')
-    const ofServer = ['server', 'contract', 'engine', 'calendar', 'import', 'quick-add']
+    const ofServer = ['server', 'contract', 'engine', 'calendar', 'import', 'language', 'quick-add']
     expect(forbidden(codeIn('packages/server/src'), others(ofServer))).toEqual([])
-    expect(forbidden(codeIn('packages/web/src'), others(['web', 'contract', 'quick-add']))).toEqual([])
+    expect(forbidden(codeIn('packages/web/src'), others(['web', 'contract', 'language', 'quick-add']))).toEqual([])
   })
 })

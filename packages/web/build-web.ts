@@ -12,7 +12,8 @@ const STAMP = join(WEB_FOLDER, '.built-from')
 const SOURCES = [
   'packages/web/{src,public}/**/*.*',
   'packages/web/*.{ts,js,html}',
-  'packages/{contract,quick-add}/src/**/*.ts',
+  'packages/{contract,language,quick-add}/src/**/*.ts',
+  'packages/language/catalogues/*/web.json',
   'package-lock.json',
 ]
 

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** The letters of most languages are in one font file; others are loaded when they are needed. */
 const PART = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/
 
+/** The texts of a language: a device keeps those of its own only. */
+const LANGUAGE = /^assets\/language-/
+
 /** Writes the list of all scripts and style sheets, and of the font, which the app fetches ahead so that every part of it works offline. */
 export function partsList(): Plugin {
   return {
@@ -11,7 +14,7 @@ export function partsList(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const parts = Object.keys(bundle).filter(name => PART.test(name))
+        const parts = Object.keys(bundle).filter(name => PART.test(name) && !LANGUAGE.test(name))
         this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(parts) })
       },
     },

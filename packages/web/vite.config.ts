@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserLanguage, languageFileName } from './browser-language.ts'
 import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
 import { partsList } from './parts-list.ts'
@@ -9,7 +10,7 @@ const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:300
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointTable(), react(), partsList(), compressFiles()],
+  plugins: [endpointTable(), browserLanguage(), react(), partsList(), compressFiles()],
   build: {
     target: 'es2023',
     emptyOutDir: true,
@@ -18,6 +19,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: { chunkFileNames: ({ facadeModuleId }) => languageFileName(facadeModuleId) ?? 'assets/[name]-[hash].js' },
+    },
   },
   server: { proxy: { '/api': SERVICE, '/sign-in/link': SERVICE } },
 })

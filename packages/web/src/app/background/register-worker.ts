@@ -8,8 +8,8 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (typeof data?.path === 'string') router.history.push(data.path)
   })
-  window.addEventListener('load', () => {
-    // Without it there is just no offline page. Turning notifications on registers it again, and reports the failure.
-    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {})
-  })
+  // Without it there is just no offline page. Turning notifications on registers it again, and reports the failure.
+  const register = () => void navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {})
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
 }
