@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -11,7 +12,7 @@ export default function PersonMenuItems({ popup }: { popup: Popup }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <LazyMenu popup={popup} width={220} position="top-start">
-      <Menu.Label>Appearance</Menu.Label>
+      <Menu.Label>{t('Appearance')}</Menu.Label>
       {COLOR_SCHEMES.map(({ value, label, icon: Picture }) => (
         <Menu.Item
           key={value}
@@ -25,10 +26,10 @@ export default function PersonMenuItems({ popup }: { popup: Popup }) {
       ))}
       <Menu.Divider />
       <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => openOverlay('shortcuts')}>
-        Keyboard shortcuts
+        {t('Keyboard shortcuts')}
       </Menu.Item>
       <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void confirmSignOut()}>
-        Sign out
+        {t('Sign out')}
       </Menu.Item>
     </LazyMenu>
   )

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -12,11 +13,11 @@ const AFTER: readonly string[] = ['/tasks']
 /** [WEB-107] The bar at the bottom of a phone's screen, within reach of the thumb; there is none at the top. */
 export function PhoneBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   return (
-    <Group component="nav" aria-label="Main views" grow gap={0} h="100%" wrap="nowrap" className={classes.bar}>
+    <Group component="nav" aria-label={t('Main views')} grow gap={0} h="100%" wrap="nowrap" className={classes.bar}>
       {BEFORE.map(path => (
         <ViewLink key={path} path={path} />
       ))}
-      <UnstyledButton className={classes.add} aria-label="Add task" onClick={() => openOverlay('quick-add')}>
+      <UnstyledButton className={classes.add} aria-label={t('Add task')} onClick={() => openOverlay('quick-add')}>
         <span className={classes.plus}>
           <IconPlus size={24} aria-hidden />
         </span>
@@ -25,7 +26,7 @@ export function PhoneBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: 
         <ViewLink key={path} path={path} />
       ))}
       <UnstyledButton className={classes.link} aria-expanded={isMenuOpen} onClick={onMenu}>
-        <Content icon={IconMenu2} name="Menu" />
+        <Content icon={IconMenu2} name={t('Menu')} />
       </UnstyledButton>
     </Group>
   )

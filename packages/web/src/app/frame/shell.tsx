@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { AppShell } from '@mantine/core'
 import { DatesProvider, type DayOfWeek } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
@@ -52,7 +53,7 @@ export function Shell() {
         padding={{ base: 'sm', sm: 'md' }}
       >
         <a className={classes.skip} href="#main">
-          Skip to content
+          {t('Skip to content')}
         </a>
         <AppShell.Navbar className={classes.side}>
           <SideBar onClose={menu.close} />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { AppShell, Badge, Button, CloseButton, Group, NavLink, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,25 +24,25 @@ export function SideBar({ onClose }: { onClose: () => void }) {
               Daywright
             </Text>
           </Group>
-          <CloseButton hiddenFrom="sm" aria-label="Close the menu" onClick={onClose} />
+          <CloseButton hiddenFrom="sm" aria-label={t('Close the menu')} onClick={onClose} />
         </Group>
       </AppShell.Section>
       <AppShell.Section px="sm" pb="xs">
         <Stack gap={6}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => openOverlay('quick-add')} fullWidth>
-            Add task
+            {t('Add task')}
           </Button>
           <UnstyledButton className={classes.search} onClick={() => openOverlay('palette')}>
             <IconSearch size={16} aria-hidden />
             <Text size="sm" flex={1}>
-              Search
+              {t('Search')}
             </Text>
             <Keys keys={['mod', 'k']} />
           </UnstyledButton>
         </Stack>
       </AppShell.Section>
       <AppShell.Section grow px="xs" className={classes.views}>
-        <nav aria-label="Views">
+        <nav aria-label={t('Views')}>
           {VIEWS.map(view => (
             <ViewLink key={view.name} view={view} />
           ))}
@@ -85,7 +86,7 @@ function UnreadCount() {
   const { data } = useQuery(queries.notifications())
   const count = data?.unreadCount ?? 0
   return count > 0 ? (
-    <Badge size="sm" circle={count < 10} aria-label={`${count} unread`}>
+    <Badge size="sm" circle={count < 10} aria-label={t('{count} unread', { count })}>
       {count}
     </Badge>
   ) : null

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { NavLink } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ export function SideSpaces() {
   const toggle = (id: string) =>
     setFolded(before => (before.includes(id) ? before.filter(other => other !== id) : [...before, id]))
   return (
-    <nav aria-label="Spaces and projects" className={classes.spaces}>
+    <nav aria-label={t('Spaces and projects')} className={classes.spaces}>
       {spaces
         .filter(({ projects }) => projects.length > 0)
         .map(space => (

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Alert } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { queryClient } from '../../data/queries/query-client.ts'
@@ -15,10 +16,11 @@ export function ConnectionNotice() {
       variant="light"
       mb="sm"
       icon={<IconPlugConnectedX aria-hidden />}
-      title="The server cannot be reached"
+      title={t('The server cannot be reached')}
     >
-      Reconnecting automatically. {known && `You see what was known ${midSentence(zone.dayTime(known))}. `}
-      New tasks are kept in this browser until the connection is back; other changes cannot be saved until then.
+      {t('Reconnecting automatically.')}{' '}
+      {known && `${t('You see what was known {time}.', { time: midSentence(zone.dayTime(known)) })} `}
+      {t('New tasks are kept in this browser until the connection is back; other changes cannot be saved until then.')}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Alert, Group, List, Text } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { outboxTitle, useOutbox } from '../../data/offline/outbox.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { OutboxActions } from '../../shared/quick-add/preview/outbox-actions.tsx'
-import { counted } from '../../ui/text/counted.ts'
 
 /** [WEB-207] The tasks that were typed and that the server does not have yet. */
 export function OutboxNotice() {
@@ -21,10 +21,14 @@ export function OutboxNotice() {
       mb="sm"
       icon={<IconCloudUpload aria-hidden />}
       title={
-        waiting > 0 ? `${counted(waiting, 'task')} waiting to be sent` : `${counted(items.length, 'task')} not added`
+        waiting > 0
+          ? t('{count, plural, one {# task} other {# tasks}} waiting to be sent', { count: waiting })
+          : t('{count, plural, one {# task} other {# tasks}} not added', { count: items.length })
       }
     >
-      {waiting > 0 && <Text size="sm">Stored in this browser, and sent as soon as the server can be reached.</Text>}
+      {waiting > 0 && (
+        <Text size="sm">{t('Stored in this browser, and sent as soon as the server can be reached.')}</Text>
+      )}
       <List listStyleType="none" mt={4}>
         {items.map(item => (
           <List.Item key={item.key}>

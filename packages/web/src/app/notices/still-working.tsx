@@ -1,5 +1,6 @@
 import { expectedTimerEnd, isTimerInQuestion } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconClockQuestion } from '@tabler/icons-react'
 import { midSentence } from '../../data/time/mid-sentence.ts'
@@ -26,20 +27,23 @@ export function StillWorking({ session }: { session: TimeBlockWithTaskStatus }) 
       variant="light"
       mb="sm"
       icon={<IconClockQuestion aria-hidden />}
-      title={`Still working on “${session.title}”?`}
+      title={t('Still working on “{title}”?', { title: session.title })}
     >
       <Text size="sm" role="status">
-        The timer has run since {timeOf(session.timerStartedAt)}. The work was planned until {timeOf(endedAt)}.
+        {t('The timer has run since {time}. The work was planned until {time2}.', {
+          time: timeOf(session.timerStartedAt),
+          time2: timeOf(endedAt),
+        })}
       </Text>
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" onClick={() => keep(session)}>
-          Still working
+          {t('Still working')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => stop({ block: session, endedAt })}>
-          I stopped at {zone.time(endedAt)}
+          {t('I stopped at {time}', { time: zone.time(endedAt) })}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => openOverlay('timer-end', { session })}>
-          Another time…
+          {t('Another time…')}
         </Button>
       </Group>
     </Alert>

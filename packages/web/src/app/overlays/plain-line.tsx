@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import type { FormEvent } from 'react'
 import { keepTyped } from '../../data/offline/send-outbox.ts'
 import { closeOverlay, type Overlay, openOverlay } from '../../shared/navigation/overlay.ts'
@@ -18,11 +19,11 @@ export function PlainLine({ start }: { start: Overlay }) {
   }
   // Not modal: a modal dialog would cover the sign-in dialog of an expired session, and nobody could sign in again.
   return (
-    <dialog open aria-label="Add task" className={classes.dialog}>
+    <dialog open aria-label={t('Add task')} className={classes.dialog}>
       <form onSubmit={keep}>
         <input
-          aria-label="New task"
-          placeholder="Write report 3h by Friday 5pm #work !high @project"
+          aria-label={t('New task')}
+          placeholder={t('Write report 3h by Friday 5pm #work !high @project')}
           className={classes.line}
           ref={focusAtOnce}
           value={text}
@@ -31,7 +32,7 @@ export function PlainLine({ start }: { start: Overlay }) {
           onKeyDown={({ key }) => key === 'Escape' && closeOverlay('quick-add')}
         />
         <button type="submit" className={classes.add} disabled={text.trim() === ''}>
-          Add task
+          {t('Add task')}
         </button>
       </form>
     </dialog>

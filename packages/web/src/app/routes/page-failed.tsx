@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -14,9 +15,9 @@ export function PageFailed({ error, reset }: { error: unknown; reset: () => void
   return (
     <EmptyState
       icon={IconPlugConnectedX}
-      title="This page could not be shown"
+      title={t('This page could not be shown')}
       text={failureText(error)}
-      action={<Button onClick={retry}>Try again</Button>}
+      action={<Button onClick={retry}>{t('Try again')}</Button>}
     />
   )
 }

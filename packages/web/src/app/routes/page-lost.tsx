@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Anchor } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,11 +8,11 @@ export function PageLost() {
   return (
     <EmptyState
       icon={IconMapOff}
-      title="Page not found"
-      text="The page may have been deleted, or the address is mistyped."
+      title={t('Page not found')}
+      text={t('The page may have been deleted, or the address is mistyped.')}
       action={
         <Anchor component={Link} to="/">
-          Go to plan
+          {t('Go to plan')}
         </Anchor>
       }
     />

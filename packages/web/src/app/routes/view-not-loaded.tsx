@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,11 +15,11 @@ export function ViewNotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState
       icon={IconPlugConnectedX}
-      title="This view could not be loaded"
-      text="It opens by itself as soon as the server can be reached. What you have open elsewhere is not lost."
+      title={t('This view could not be loaded')}
+      text={t('It opens by itself as soon as the server can be reached. What you have open elsewhere is not lost.')}
       action={
         <Button loading={isTrying} onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     />

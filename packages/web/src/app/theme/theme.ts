@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const dusk: MantineColorsTuple = [
@@ -30,8 +31,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Modal: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': t('Close') } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Dismiss') } } },
   },
 })
 

@@ -1,4 +1,5 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@daywright/contract/resources/sign-in/passkey'
+import { t } from '@daywright/language/current-language'
 
 /** What the server says the browser is to be called with. */
 type BrowserOptions = { challenge: string }
@@ -6,7 +7,7 @@ type BrowserOptions = { challenge: string }
 /** The person closed the browser's dialog, or the device has no passkey to offer. */
 export class PasskeyCancelled extends Error {
   constructor() {
-    super('No passkey was used. Try again, or sign in another way.')
+    super(t('No passkey was used. Try again, or sign in another way.'))
   }
 }
 

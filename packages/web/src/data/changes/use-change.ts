@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type NextStep, showErrorToast, showToast, showUndoToast } from '../../ui/dialogs/toast.tsx'
@@ -89,7 +90,7 @@ export function useChange<Input = void, ApiResponse = unknown>(
 export async function runUndo(text: string, undo: () => Promise<unknown>): Promise<void> {
   try {
     await duringChange(undo)
-    showToast(`Undone: ${text}`)
+    showToast(t('Undone: {text}', { text }))
   } catch (error) {
     showErrorToast(failureText(error))
   }

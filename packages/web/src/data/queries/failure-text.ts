@@ -1,21 +1,22 @@
 import { ApiFailure } from '@daywright/contract/client/client'
+import { t } from '@daywright/language/current-language'
 
 const BY_STATUS: Record<number, string> = {
-  401: 'You are signed out. Sign in again to continue.',
-  412: 'This was changed elsewhere in the meantime. Look at it again, then repeat your change.',
-  413: 'That is too large to save.',
-  429: 'Too many attempts. Wait a moment, then try again.',
-  503: 'The server is busy. Try again in a moment.',
+  401: t('You are signed out. Sign in again to continue.'),
+  412: t('This was changed elsewhere in the meantime. Look at it again, then repeat your change.'),
+  413: t('That is too large to save.'),
+  429: t('Too many attempts. Wait a moment, then try again.'),
+  503: t('The server is busy. Try again in a moment.'),
 }
 
 /** The error as a sentence for the user. */
 export function failureText(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return 'The server takes too long to respond. Try again in a moment.'
-  if (!(error instanceof ApiFailure)) return 'The server cannot be reached. Try again in a moment.'
+    return t('The server takes too long to respond. Try again in a moment.')
+  if (!(error instanceof ApiFailure)) return t('The server cannot be reached. Try again in a moment.')
   const details = Object.entries(error.body.details ?? {})
   if (details.length > 0) return details.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join('; ')
-  return BY_STATUS[error.status] ?? (error.status >= 500 ? 'Something went wrong on the server.' : error.body.error)
+  return BY_STATUS[error.status] ?? (error.status >= 500 ? t('Something went wrong on the server.') : error.body.error)
 }
 
 /** The error message of each field, for the form that sent them. */

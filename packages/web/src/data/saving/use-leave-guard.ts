@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
@@ -33,7 +34,7 @@ function leaveField(): void {
 
 const isSure = () =>
   confirm({
-    title: 'Leave without saving?',
-    text: 'Some of your changes could not be saved. They will be lost if you leave now.',
-    confirmLabel: 'Leave',
+    title: t('Leave without saving?'),
+    text: t('Some of your changes could not be saved. They will be lost if you leave now.'),
+    confirmLabel: t('Leave'),
   })

@@ -1,4 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { formatMinutes, parseMinutes } from '../time/minutes.ts'
 
 const { min, max } = TASK_LIMITS.estimateMinutes
@@ -11,6 +12,8 @@ export const estimateOf = (text: string): number | null => (text.trim() === '' ?
 export function estimateProblem(text: string): string | null {
   if (text.trim() === '') return null
   const minutes = parseMinutes(text)
-  if (minutes === null) return 'Use a format like 45m, 1h 30m or 2h.'
-  return minutes < min || minutes > max ? `Between ${formatMinutes(min)} and ${formatMinutes(max)}.` : null
+  if (minutes === null) return t('Use a format like 45m, 1h 30m or 2h.')
+  return minutes < min || minutes > max
+    ? t('Between {duration} and {duration2}.', { duration: formatMinutes(min), duration2: formatMinutes(max) })
+    : null
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { type LocalTime, localTimeOf } from '@daywright/quick-add/zone-time'
 import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../ui/time/locale.ts'
@@ -62,4 +63,4 @@ export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonl
 
 const textOf = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
-const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+const NEAR_DAYS: Record<number, string> = { [-1]: t('Yesterday'), 0: t('Today'), 1: t('Tomorrow') }

@@ -1,5 +1,6 @@
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import { t } from '@daywright/language/current-language'
 import { Group, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { documentTypeName } from '../../shared/records/document-type-name.ts'
@@ -14,7 +15,7 @@ export interface DocumentTypeSelectProps {
 export function DocumentTypeSelect({ value = DEFAULT_DOCUMENT_TYPE, onChange, error }: DocumentTypeSelectProps) {
   return (
     <Select<DocumentType>
-      label="Type"
+      label={t('Type')}
       allowDeselect={false}
       data={DOCUMENT_TYPES.map(type => ({ value: type, label: documentTypeName(type) }))}
       leftSection={<DocumentTypeIcon type={value} size={16} />}

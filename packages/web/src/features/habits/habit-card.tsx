@@ -1,4 +1,5 @@
 import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
+import { t } from '@daywright/language/current-language'
 import { Badge, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { ColorDot } from '../../ui/icons/color-dot.tsx'
@@ -20,7 +21,7 @@ export function HabitCard({ habit, onEdit }: { habit: HabitWithHistory; onEdit: 
             <Title order={2} size="h5">
               {habit.name}
             </Title>
-            {habit.paused && <Badge variant="default">Paused</Badge>}
+            {habit.paused && <Badge variant="default">{t('Paused')}</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
             {frequencyText(habit)}
@@ -43,7 +44,7 @@ function HabitMenu({ habit, onEdit }: { habit: HabitWithHistory; onEdit: () => v
     <ActionsMenu name={habit.name}>
       <EditItem onClick={onEdit} />
       <Menu.Item leftSection={<PauseIcon size={16} aria-hidden />} onClick={() => pause.mutate(habit)}>
-        {habit.paused ? 'Resume' : 'Pause'}
+        {habit.paused ? t('Resume') : t('Pause')}
       </Menu.Item>
       <DeleteItem onClick={() => void remove(habit)} />
     </ActionsMenu>

@@ -1,5 +1,6 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
+import { t } from '@daywright/language/current-language'
 import { api } from '../../data/queries/api-client.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { RecordDialog } from '../../shared/records/record-dialog.tsx'
@@ -18,7 +19,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
   const today = useZone().today()
   return (
     <RecordDialog
-      noun="habit"
+      texts={{ new: t('New habit'), edit: t('Edit habit'), create: t('Create habit') }}
       isNew={!habit}
       before={habit ? habitFields(habit) : newHabit(today)}
       nameLength={HABIT_LIMITS.nameLength}
@@ -27,7 +28,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
         const body = bodyOf(fields)
         return habit ? api.habits.update({ id: habit.id, body }) : api.habits.create({ body })
       }}
-      hint="Plan again to place its sessions."
+      hint={t('Plan again to place its sessions.')}
       fullScreen={useIsPhone()}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import type { HabitDay, HabitOutcome, HabitWithHistory } from '@daywright/contract/resources/planner/habit'
+import { t } from '@daywright/language/current-language'
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useZone } from '../../data/time/use-zone.ts'
@@ -13,7 +14,12 @@ export function HabitPicture({ habit }: { habit: HabitWithHistory }) {
   const zone = useZone()
   const style = { '--habit-color': habit.color ?? 'var(--dw-planned-edge)' } as CSSProperties
   return (
-    <section aria-label={`The last ${habit.weeks.length} weeks of ${habit.name}`}>
+    <section
+      aria-label={t('The last {count, plural, one {# week} other {# weeks}} of {name}', {
+        count: habit.weeks.length,
+        name: habit.name,
+      })}
+    >
       <div className={classes.weeks} style={style} aria-hidden>
         {habit.weeks.map(week => (
           <div
@@ -30,11 +36,13 @@ export function HabitPicture({ habit }: { habit: HabitWithHistory }) {
       </div>
       <VisuallyHidden>
         <table>
-          <caption>The last {habit.weeks.length} weeks</caption>
+          <caption>
+            {t('The last {count, plural, one {# week} other {# weeks}}', { count: habit.weeks.length })}
+          </caption>
           <tbody>
             {habit.weeks.map(week => (
               <tr key={week.startOn}>
-                <th scope="row">Week of {zone.day(zone.startOfDay(week.startOn))}</th>
+                <th scope="row">{t('Week of {day}', { day: zone.day(zone.startOfDay(week.startOn)) })}</th>
                 <td>{weekText(week)}</td>
               </tr>
             ))}

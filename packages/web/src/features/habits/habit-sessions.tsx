@@ -1,5 +1,6 @@
 import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconPlayerSkipForward, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export function HabitSessions({ habit }: { habit: HabitWithHistory }) {
   const sessions = data.filter(block => block.habitId === habit.id).slice(0, MOST_SHOWN)
   if (sessions.length === 0) return null
   return (
-    <ul className={classes.sessions} aria-label={`Sessions of ${habit.name} this week`}>
+    <ul className={classes.sessions} aria-label={t('Sessions of {name} this week', { name: habit.name })}>
       {sessions.map(block => (
         <Session key={block.id} block={block} />
       ))}
@@ -40,25 +41,25 @@ function Session({ block }: { block: TimeBlock }) {
       </Text>
       {isOver && !isDone && (
         <Text size="xs" c="var(--dw-high)">
-          Missed
+          {t('Missed')}
         </Text>
       )}
       <Button
         {...ACTION}
-        aria-label={`${isDone ? 'Reopen' : 'Complete'} ${when}`}
+        aria-label={`${isDone ? t('Reopen') : t('Complete')} ${when}`}
         leftSection={isDone ? <IconRotate size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
         onClick={() => mutate({ block, status: isDone ? 'scheduled' : 'completed' })}
       >
-        {isDone ? 'Reopen' : 'Complete'}
+        {isDone ? t('Reopen') : t('Complete')}
       </Button>
       {!isDone && (
         <Button
           {...ACTION}
-          aria-label={`Skip ${when}`}
+          aria-label={t('Skip {when}', { when })}
           leftSection={<IconPlayerSkipForward size={15} aria-hidden />}
           onClick={() => mutate({ block, status: 'cancelled' })}
         >
-          Skip
+          {t('Skip')}
         </Button>
       )}
     </li>

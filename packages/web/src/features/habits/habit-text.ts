@@ -5,17 +5,20 @@ import type {
   HabitWeek,
   HabitWithHistory,
 } from '@daywright/contract/resources/planner/habit'
+import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../data/time/minutes.ts'
-import { counted } from '../../ui/text/counted.ts'
 
 type Frequency = Pick<Habit, 'minutes' | 'shortestMinutes' | 'times' | 'period'>
 
 /** `1h, 3 times a week`, or `30m to 1h, 3 times a week` */
 export function frequencyText({ minutes, shortestMinutes, times, period }: Frequency): string {
-  const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
   const isFixed = shortestMinutes === null || shortestMinutes === minutes
-  const length = isFixed ? formatMinutes(minutes) : `${formatMinutes(shortestMinutes)} to ${formatMinutes(minutes)}`
-  return `${length}, ${often} a ${period}`
+  const length = isFixed
+    ? formatMinutes(minutes)
+    : t('{shortest} to {longest}', { shortest: formatMinutes(shortestMinutes), longest: formatMinutes(minutes) })
+  return period === 'day'
+    ? t('{length}, {times, plural, =1 {once} =2 {twice} other {# times}} a day', { length, times })
+    : t('{length}, {times, plural, =1 {once} =2 {twice} other {# times}} a week', { length, times })
 }
 
 /** `2 of 3 this week, 1 planned` */
@@ -28,27 +31,35 @@ export function progressText({ weeks, period, times }: Pick<HabitWithHistory, 'w
   if (period === 'day' && !today) return ''
   const done = period === 'day' ? (today?.done ?? 0) : week.done
   const rest = period === 'day' ? (today?.planned ?? 0) : planned
-  const progress = `${done} of ${target} ${period === 'day' ? 'today' : 'this week'}`
-  return rest > 0 ? `${progress}, ${rest} planned` : progress
+  const progress =
+    period === 'day'
+      ? t('{done} of {target} today', { done, target })
+      : t('{done} of {target} this week', { done, target })
+  return rest > 0 ? t('{progress}, {count} planned', { progress, count: rest }) : progress
 }
 
 /** `4 weeks in a row, best 9` */
 export function streakText({ streak, bestStreak, period }: Pick<HabitWithHistory, 'streak' | 'bestStreak' | 'period'>) {
   if (bestStreak === 0) return ''
-  const now = streak === 0 ? 'No streak' : `${counted(streak, period)} in a row`
-  return bestStreak > streak ? `${now}, best ${bestStreak}` : now
+  const now =
+    streak === 0
+      ? t('No streak')
+      : period === 'day'
+        ? t('{count, plural, one {# day} other {# days}} in a row', { count: streak })
+        : t('{count, plural, one {# week} other {# weeks}} in a row', { count: streak })
+  return bestStreak > streak ? t('{now}, best {best}', { now, best: bestStreak }) : now
 }
 
 export const OUTCOME_NAMES = {
-  met: 'completed',
-  missed: 'missed',
-  off: 'off',
-  open: 'not over yet',
-  none: 'nothing intended',
+  met: t('completed'),
+  missed: t('missed'),
+  off: t('off'),
+  open: t('not over yet'),
+  none: t('nothing intended'),
 } as const satisfies Record<HabitOutcome, string>
 
 /** A week in words, for those who do not see the picture. */
 export const weekText = ({ done, target, outcome }: HabitWeek): string =>
-  `${done} of ${target}, ${OUTCOME_NAMES[outcome]}`
+  t('{done} of {target}, {outcome}', { done, target, outcome: OUTCOME_NAMES[outcome] })
 
 const sumOf = (days: readonly HabitDay[], field: 'planned' | 'done') => days.reduce((sum, day) => sum + day[field], 0)

@@ -1,5 +1,6 @@
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import { t } from '@daywright/language/current-language'
 import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -10,8 +11,8 @@ import { type HabitFields, shortestRange } from './habit-fields.ts'
 
 const NUMBER = { allowDecimal: false, allowNegative: false } as const
 const PERIODS = [
-  { value: 'week', label: 'a week' },
-  { value: 'day', label: 'a day' },
+  { value: 'week', label: t('a week') },
+  { value: 'day', label: t('a day') },
 ]
 
 /** How long, how often, when and how important. */
@@ -21,57 +22,57 @@ export function HabitTimingFields({ form }: { form: Form<HabitFields> }) {
   return (
     <>
       <Group grow align="flex-start" wrap="nowrap">
-        <NumberInput label="Minutes" step={5} {...NUMBER} {...minutes} {...form.getInputProps('minutes')} />
-        <NumberInput label="Times" {...NUMBER} {...times.week} {...form.getInputProps('times')} />
-        <Select label="Per" data={PERIODS} allowDeselect={false} {...form.getInputProps('period')} />
+        <NumberInput label={t('Minutes')} step={5} {...NUMBER} {...minutes} {...form.getInputProps('minutes')} />
+        <NumberInput label={t('Times')} {...NUMBER} {...times.week} {...form.getInputProps('times')} />
+        <Select label={t('Per')} data={PERIODS} allowDeselect={false} {...form.getInputProps('period')} />
       </Group>
       <NumberInput
-        label="Shortest session"
-        description="In minutes, for when a full session doesn’t fit. Leave empty to plan only full sessions."
+        label={t('Shortest session')}
+        description={t('In minutes, for when a full session doesn’t fit. Leave empty to plan only full sessions.')}
         step={5}
         {...NUMBER}
         {...shortestRange(form.values)}
         {...form.getInputProps('shortestMinutes')}
       />
       <Select
-        label="Hours"
+        label={t('Hours')}
         placeholder={hoursText(DEFAULT_WINDOWS)}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear hours', tabIndex: 0 }}
+        clearButtonProps={{ 'aria-label': t('Clear hours'), tabIndex: 0 }}
         data={preferences.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('schedulePreferenceId')}
       />
       <NumberInput
-        label="Hours between sessions"
-        description="Leave empty for at most one session a day, unless there are more sessions than days."
+        label={t('Hours between sessions')}
+        description={t('Leave empty for at most one session a day, unless there are more sessions than days.')}
         {...NUMBER}
         {...minHoursBetween}
         {...form.getInputProps('minHoursBetween')}
       />
       <Select
-        label="Priority"
-        description="Due tasks with a higher priority go first."
+        label={t('Priority')}
+        description={t('Due tasks with a higher priority go first.')}
         data={PRIORITIES.map(value => ({ value, label: priorityName(value) }))}
         allowDeselect={false}
         {...form.getInputProps('priority')}
       />
       <Switch
-        label="Counts as work"
-        description="Its sessions count toward the maximum hours of planned work per day."
+        label={t('Counts as work')}
+        description={t('Its sessions count toward the maximum hours of planned work per day.')}
         {...form.getInputProps('countsAsWork', { type: 'checkbox' })}
       />
       {form.values.period === 'week' && (
         <Switch
-          label="Fewer sessions with days off"
-          description="A week with days off gets proportionally fewer sessions."
+          label={t('Fewer sessions with days off')}
+          description={t('A week with days off gets proportionally fewer sessions.')}
           {...form.getInputProps('scaleWithDaysOff', { type: 'checkbox' })}
         />
       )}
       <Group grow align="flex-start">
-        <TextInput type="date" label="Starts" required {...form.getInputProps('startOn')} />
+        <TextInput type="date" label={t('Starts')} required {...form.getInputProps('startOn')} />
         <TextInput
           type="date"
-          label="Ends"
+          label={t('Ends')}
           {...form.getInputProps('endOn')}
           value={form.values.endOn ?? ''}
           onChange={event => form.setFieldValue('endOn', event.currentTarget.value || null)}

@@ -1,5 +1,6 @@
 import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconFlame, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,15 +20,15 @@ export function HabitsPage() {
   const isFull = (habits.data?.length ?? 0) >= HABIT_LIMITS.habits
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={() => setEdited('new')}>
-      Add habit
+      {t('Add habit')}
     </Button>
   )
   return (
-    <Page title="Habits" text="Planned around your tasks, a few times a day or a week" actions={add}>
+    <Page title={t('Habits')} text={t('Planned around your tasks, a few times a day or a week')} actions={add}>
       <Loaded query={habits} rows={3}>
         {found =>
           found.length > 0 ? (
-            <ul className={classes.list} aria-label="Habits">
+            <ul className={classes.list} aria-label={t('Habits')}>
               {found.map(habit => (
                 <HabitCard key={habit.id} habit={habit} onEdit={() => setEdited(habit)} />
               ))}
@@ -35,8 +36,10 @@ export function HabitsPage() {
           ) : (
             <EmptyState
               icon={IconFlame}
-              title="No habits yet"
-              text="Something that you want to do often, such as sport three times a week. The planner finds the time, and gives way when a task is due."
+              title={t('No habits yet')}
+              text={t(
+                'Something that you want to do often, such as sport three times a week. The planner finds the time, and gives way when a task is due.',
+              )}
             />
           )
         }

@@ -1,4 +1,5 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
@@ -8,7 +9,7 @@ export function usePauseHabit() {
   return useChange({
     send: (habit: Habit) => set(habit, !habit.paused),
     optimistic: ({ id, paused }) => [{ id, fields: { paused: !paused } }],
-    successMessage: (_, { name, paused }) => (paused ? `Resumed ${name}` : `Paused ${name}`),
+    successMessage: (_, { name, paused }) => (paused ? t('Resumed {name}', { name }) : t('Paused {name}', { name })),
     undo: (_, habit) => set(habit, habit.paused),
   })
 }
@@ -17,10 +18,11 @@ export function useDeleteHabit(): (habit: Habit) => Promise<void> {
   const remove = useChange({
     send: ({ id }: Habit) => api.habits.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Deleted ${name}`,
+    successMessage: (_, { name }) => t('Deleted {name}', { name }),
   })
   return async habit => {
-    const text = 'Its history and its planned sessions are deleted too. This cannot be undone.'
-    if (await confirm({ title: `Delete ${habit.name}?`, text, confirmLabel: 'Delete' })) remove.mutate(habit)
+    const text = t('Its history and its planned sessions are deleted too. This cannot be undone.')
+    if (await confirm({ title: t('Delete {name}?', { name: habit.name }), text, confirmLabel: t('Delete') }))
+      remove.mutate(habit)
   }
 }

@@ -1,5 +1,6 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
@@ -25,11 +26,11 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
   const remove = useChange({
     send: () => api.schedulePreferences.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `Deleted “${name}”`,
+    successMessage: () => t('Deleted “{name}”', { name }),
   })
   const onRemove = async () => {
-    const text = `Tasks with these working hours will be planned ${hoursText(DEFAULT_WINDOWS)}.`
-    if (await confirm({ title: `Delete “${name}”?`, text, confirmLabel: 'Delete' })) remove.mutate()
+    const text = t('Tasks with these working hours will be planned {hours}.', { hours: hoursText(DEFAULT_WINDOWS) })
+    if (await confirm({ title: t('Delete “{name}”?', { name }), text, confirmLabel: t('Delete') })) remove.mutate()
   }
   const week = weekOf(windows)
   return (
@@ -40,10 +41,10 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
             <Title order={2} size="h5">
               {name}
             </Title>
-            {isDefault && <Badge variant="light">Default</Badge>}
+            {isDefault && <Badge variant="light">{t('Default')}</Badge>}
             {personal && (
               <Badge variant="light" color="gray">
-                Private life
+                {t('Private life')}
               </Badge>
             )}
           </Group>
@@ -51,7 +52,9 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
             {hoursText(windows)}
           </Text>
           <Text size="xs" c="dimmed">
-            {formatMinutes(openMinutes(week))} a week{isDefault && '. New tasks get these.'}
+            {isDefault
+              ? t('{duration} a week. New tasks get these.', { duration: formatMinutes(openMinutes(week)) })
+              : t('{duration} a week', { duration: formatMinutes(openMinutes(week)) })}
           </Text>
         </Stack>
         <WeekPicture week={week} />
@@ -60,8 +63,8 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
           {defaultHours && !isDefault && !personal && (
             <MakeDefault preference={preference} defaultHours={defaultHours} />
           )}
-          <CardButton text="Change" name={`Change ${name}`} onClick={onEdit} />
-          <CardButton text="Delete" name={`Delete ${name}`} onClick={() => void onRemove()} />
+          <CardButton text={t('Change')} name={t('Change {name}', { name })} onClick={onEdit} />
+          <CardButton text={t('Delete')} name={t('Delete {name}', { name })} onClick={() => void onRemove()} />
         </Group>
       </Group>
     </Paper>
@@ -107,16 +110,16 @@ const CardButton = ({ text, name, isBusy = false, onClick }: CardButtonProps) =>
 
 function ApplyToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
   const { isPending, mutate } = useApplyToTasks(preference)
-  const name = `Apply to all tasks without working hours: ${preference.name}`
-  return <CardButton text="Apply to all tasks" name={name} isBusy={isPending} onClick={() => mutate()} />
+  const name = t('Apply to all tasks without working hours: {name}', { name: preference.name })
+  return <CardButton text={t('Apply to all tasks')} name={name} isBusy={isPending} onClick={() => mutate()} />
 }
 
 function MakeDefault({ preference, defaultHours }: Record<'preference' | 'defaultHours', SchedulePreference>) {
   const { isPending, mutate } = useMakeDefault(preference, defaultHours)
   return (
     <CardButton
-      text="Make default"
-      name={`Make default: ${preference.name}`}
+      text={t('Make default')}
+      name={t('Make default: {name}', { name: preference.name })}
       isBusy={isPending}
       onClick={() => mutate()}
     />

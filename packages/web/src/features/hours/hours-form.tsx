@@ -1,5 +1,6 @@
 import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { SCHEDULE_PREFERENCE_LIMITS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, NumberInput, Stack, Switch, Tabs, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
@@ -35,7 +36,7 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
         ? api.schedulePreferences.update({ id: preference.id, body })
         : api.schedulePreferences.create({ body })
     },
-    successMessage: ({ name }) => `Saved “${name}”. Plan again to use it.`,
+    successMessage: ({ name }) => t('Saved “{name}”. Plan again to use it.', { name }),
     silentOnFailure: true,
   })
   const set = (change: Partial<Values>) => setValues(old => ({ ...old, ...change }))
@@ -59,7 +60,7 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
         )}
         <Group align="flex-start">
           <TextInput
-            label="Name"
+            label={t('Name')}
             required
             maxLength={SCHEDULE_PREFERENCE_LIMITS.nameLength}
             flex={1}
@@ -69,26 +70,26 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
             onChange={event => set({ name: event.currentTarget.value })}
           />
           <NumberInput
-            label="Order"
-            description="The highest is the default"
+            label={t('Order')}
+            description={t('The highest is the default')}
             w={200}
             value={values.priority}
             onChange={value => set({ priority: Number(value) })}
           />
         </Group>
         <Switch
-          label="For private life"
-          description="New tasks that sound private get these hours."
+          label={t('For private life')}
+          description={t('New tasks that sound private get these hours.')}
           checked={values.personal}
           onChange={event => set({ personal: event.currentTarget.checked })}
         />
         <HoursTabs windows={values.windows} onChange={windows => set({ windows })} failures={failures} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={values.windows.length === 0}>
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </Stack>
@@ -110,16 +111,17 @@ function HoursTabs({ windows, onChange, failures }: HoursTabsProps) {
   return (
     <Tabs defaultValue="paint" keepMounted={false}>
       <Tabs.List mb="sm">
-        <Tabs.Tab value="paint">Paint</Tabs.Tab>
-        <Tabs.Tab value="times">Times</Tabs.Tab>
+        <Tabs.Tab value="paint">{t('Paint')}</Tabs.Tab>
+        <Tabs.Tab value="times">{t('Times')}</Tabs.Tab>
         <Text size="sm" c="dimmed" ml="auto" my="auto">
-          {formatMinutes(openMinutes(week))} a week
+          {t('{duration} a week', { duration: formatMinutes(openMinutes(week)) })}
         </Text>
       </Tabs.List>
       <Tabs.Panel value="paint">
         <Text size="xs" c="dimmed" mb="xs">
-          Drag over the hours in which work may be planned; drag over open hours to close them. With the keyboard: arrow
-          keys, space, and shift with the arrow keys.
+          {t(
+            'Drag over the hours in which work may be planned; drag over open hours to close them. With the keyboard: arrow keys, space, and shift with the arrow keys.',
+          )}
         </Text>
         <WeekGrid week={week} onChange={next => onChange(windowsOf(next))} />
       </Tabs.Panel>

@@ -1,5 +1,6 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Modal } from '@mantine/core'
 import { IconClockHour4, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,18 +21,25 @@ export function HoursPage() {
   const [editing, setEditing] = useState<Editing>(null)
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-      New working hours
+      {t('New working hours')}
     </Button>
   )
   return (
-    <Page title="Working hours" text="When work may be planned. A task can have its own working hours." actions={add}>
+    <Page
+      title={t('Working hours')}
+      text={t('When work may be planned. A task can have its own working hours.')}
+      actions={add}
+    >
       <Loaded query={preferences} rows={3}>
         {list =>
           list.length === 0 ? (
             <EmptyState
               icon={IconClockHour4}
-              title="Monday to Friday, 9 to 5"
-              text={`Work is planned ${hoursText(DEFAULT_WINDOWS)} until you add your own working hours. The first ones are the default for new tasks; others, such as deep work in the morning, can be set for single tasks.`}
+              title={t('Monday to Friday, 9 to 5')}
+              text={t(
+                'Work is planned {hours} until you add your own working hours. The first ones are the default for new tasks; others, such as deep work in the morning, can be set for single tasks.',
+                { hours: hoursText(DEFAULT_WINDOWS) },
+              )}
               action={add}
             />
           ) : (
@@ -49,7 +57,7 @@ export function HoursPage() {
       <Modal
         opened={editing !== null}
         onClose={() => setEditing(null)}
-        title={editing === 'new' ? 'New working hours' : 'Change working hours'}
+        title={editing === 'new' ? t('New working hours') : t('Change working hours')}
         size="xl"
       >
         <HoursForm

@@ -1,11 +1,11 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { mapWithLimit } from '../../data/changes/map-with-limit.ts'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { updateTasks } from '../../data/tasks/task-batches.ts'
-import { counted } from '../../ui/text/counted.ts'
 
 const PER_PAGE = TASK_LIMITS.pageSize.max
 
@@ -14,7 +14,7 @@ export function useMakeDefault({ id, name, priority }: SchedulePreference, first
   const order = (value: number) => api.schedulePreferences.update({ id, body: { priority: value } })
   return useChange({
     send: () => order(first.priority + 1),
-    successMessage: () => `New tasks get “${name}”`,
+    successMessage: () => t('New tasks get “{name}”', { name }),
     undo: () => order(priority),
   })
 }
@@ -31,8 +31,11 @@ export function useApplyToTasks({ id, name }: SchedulePreference) {
     },
     successMessage: tasks =>
       tasks.length === 0
-        ? 'Every open task has working hours already'
-        : `Applied “${name}” to ${counted(tasks.length, 'task')}. Plan again to move the work.`,
+        ? t('Every open task has working hours already')
+        : t('Applied “{name}” to {count, plural, one {# task} other {# tasks}}. Plan again to move the work.', {
+            name,
+            count: tasks.length,
+          }),
     undo: tasks => assign(tasks, null),
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWeek } from '../../data/time/use-zone.ts'
@@ -34,7 +35,7 @@ export function WeekGrid({ week, onChange }: WeekGridProps) {
         ))}
       </div>
       {/** biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on. */}
-      <div ref={scroller} role="grid" aria-label="Open hours" aria-multiselectable className={classes.body}>
+      <div ref={scroller} role="grid" aria-label={t('Open hours')} aria-multiselectable className={classes.body}>
         {Array.from({ length: CELLS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are half hours and never move.
           // biome-ignore lint/a11y/useSemanticElements: as above.

@@ -1,4 +1,5 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Chip, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWeek } from '../../data/time/use-zone.ts'
@@ -23,7 +24,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
       {windows.map((window, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id, and their order is their identity.
         <Group key={index} gap="sm" align="flex-start">
-          <Group gap={4} role="group" aria-label={`Days of window ${index + 1}`}>
+          <Group gap={4} role="group" aria-label={t('Days of window {number}', { number: index + 1 })}>
             {week.map(day => (
               <Chip
                 key={day}
@@ -43,7 +44,11 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
               key={edge}
               type="time"
               size="xs"
-              aria-label={`${edge === 'start' ? 'From' : 'To'}, window ${index + 1}`}
+              aria-label={
+                edge === 'start'
+                  ? t('From, window {number}', { number: index + 1 })
+                  : t('To, window {number}', { number: index + 1 })
+              }
               value={window[edge]}
               onChange={event => replace(index, { [edge]: event.currentTarget.value })}
               error={failures[`${index}.${edge}`]}
@@ -52,7 +57,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Remove window ${index + 1}`}
+            aria-label={t('Remove window {number}', { number: index + 1 })}
             onClick={() => onChange(windows.filter((_, other) => other !== index))}
           >
             <IconTrash size={16} aria-hidden />
@@ -66,7 +71,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
         leftSection={<IconPlus size={15} aria-hidden />}
         onClick={() => onChange([...windows, NEW])}
       >
-        Add window
+        {t('Add window')}
       </Button>
     </Stack>
   )

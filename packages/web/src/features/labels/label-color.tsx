@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { ColorChoice } from '../../ui/icons/color-choice.tsx'
@@ -28,7 +29,7 @@ export function LabelColor({ name, color, onChange }: LabelColorProps) {
         <ColorChoice
           value={typed}
           onChange={choose}
-          error={typed !== '' && !isColor(typed) && 'Use the format #1A2B3C'}
+          error={typed !== '' && !isColor(typed) && t('Use the format #1A2B3C')}
         />
       </Popover.Dropdown>
     </Popover>

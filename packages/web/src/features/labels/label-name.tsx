@@ -1,4 +1,5 @@
 import { LABEL_LIMITS } from '@daywright/contract/resources/labels/label.values'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -13,7 +14,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name === label.name) return onDone()
-    if (name.trim() === '') return setProblem('Enter a name')
+    if (name.trim() === '') return setProblem(t('Enter a name'))
     rename.mutate({ label, name }, { onSuccess: onDone, onError: error => setProblem(labelFailure(error)) })
   }
   return (
@@ -21,7 +22,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
       <TextInput
         flex={1}
         maw={360}
-        aria-label={`New name of ${label.name}`}
+        aria-label={t('New name of {name}', { name: label.name })}
         maxLength={LABEL_LIMITS.nameLength}
         value={name}
         error={problem}
@@ -34,10 +35,10 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
           setProblem(null)
         }}
       />
-      <ActionIcon type="submit" size="lg" variant="light" aria-label="Save the name" loading={rename.isPending}>
+      <ActionIcon type="submit" size="lg" variant="light" aria-label={t('Save the name')} loading={rename.isPending}>
         <IconCheck size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon size="lg" variant="subtle" color="gray" aria-label="Cancel renaming" onClick={onDone}>
+      <ActionIcon size="lg" variant="subtle" color="gray" aria-label={t('Cancel renaming')} onClick={onDone}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </form>

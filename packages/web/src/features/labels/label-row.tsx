@@ -1,8 +1,8 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
-import { counted } from '../../ui/text/counted.ts'
 import { LabelColor } from './label-color.tsx'
 import { LabelName } from './label-name.tsx'
 import { LabelWishes } from './label-wishes.tsx'
@@ -17,7 +17,7 @@ export function LabelRow({ label }: { label: ListedLabel }) {
   return (
     <li className={classes.row}>
       <LabelColor
-        name={`Colour of ${label.name}`}
+        name={t('Colour of {name}', { name: label.name })}
         color={label.color}
         onChange={color => recolor.mutate({ label, color })}
       />
@@ -30,7 +30,7 @@ export function LabelRow({ label }: { label: ListedLabel }) {
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Rename ${label.name}`}
+            aria-label={t('Rename {name}', { name: label.name })}
             onClick={() => setRenamed(true)}
           >
             <IconPencil size={18} aria-hidden />
@@ -38,14 +38,14 @@ export function LabelRow({ label }: { label: ListedLabel }) {
         </>
       )}
       <AnchorLink to="/tasks" search={{ label: label.id }} size="sm" className={classes.count}>
-        {counted(label._count.tasks, 'task')}
+        {t('{count, plural, one {# task} other {# tasks}}', { count: label._count.tasks })}
       </AnchorLink>
       <LabelWishes label={label} />
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Delete ${label.name}`}
+        aria-label={t('Delete {name}', { name: label.name })}
         onClick={() => void remove(label)}
       >
         <IconTrash size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,14 +20,14 @@ export function LabelWishes({ label }: { label: ListedLabel }) {
         <ActionIcon
           {...(isSet ? { variant: 'light' } : { variant: 'subtle', color: 'gray' })}
           size="lg"
-          aria-label={`Best time for ${label.name}`}
+          aria-label={t('Best time for {name}', { name: label.name })}
         >
           <IconClock size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Best time of its tasks</Menu.Label>
-        {[{ value: null, label: 'Any' }, ...PART_OF_DAY_CHOICES].map(choice => (
+        <Menu.Label>{t('Best time of its tasks')}</Menu.Label>
+        {[{ value: null, label: t('Any') }, ...PART_OF_DAY_CHOICES].map(choice => (
           <Menu.Item
             key={choice.label}
             {...tick(choice.value === partOfDay)}
@@ -37,13 +38,13 @@ export function LabelWishes({ label }: { label: ListedLabel }) {
         ))}
         <Menu.Divider />
         <Menu.Item {...tick(focus)} onClick={() => change.mutate({ label, wishes: { focus: !focus } })}>
-          Focus: keep sessions together
+          {t('Focus: keep sessions together')}
         </Menu.Item>
         {preferences.length > 0 && (
           <>
             <Menu.Divider />
-            <Menu.Label>Hours of new tasks</Menu.Label>
-            {[{ id: null, name: 'Default working hours' }, ...preferences].map(({ id, name }) => (
+            <Menu.Label>{t('Hours of new tasks')}</Menu.Label>
+            {[{ id: null, name: t('Default working hours') }, ...preferences].map(({ id, name }) => (
               <Menu.Item
                 key={id}
                 {...tick(id === schedulePreferenceId)}

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -12,12 +13,12 @@ import { NewLabel } from './new-label.tsx'
 export function LabelsPage() {
   const labels = useQuery(queries.labels())
   return (
-    <Page title="Labels" text="Tags for tasks across spaces and projects">
+    <Page title={t('Labels')} text={t('Tags for tasks across spaces and projects')}>
       <NewLabel />
       <Loaded query={labels}>
         {found =>
           found.length > 0 ? (
-            <ul className={classes.list} aria-label="Labels">
+            <ul className={classes.list} aria-label={t('Labels')}>
               {found.map(label => (
                 <LabelRow key={label.id} label={label} />
               ))}
@@ -25,8 +26,10 @@ export function LabelsPage() {
           ) : (
             <EmptyState
               icon={IconTags}
-              title="No labels yet"
-              text="Create the first one above: something that tasks have in common, such as “errand” or “deep work”."
+              title={t('No labels yet')}
+              text={t(
+                'Create the first one above: something that tasks have in common, such as “errand” or “deep work”.',
+              )}
             />
           )
         }

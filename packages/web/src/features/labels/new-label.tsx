@@ -1,4 +1,5 @@
 import { LABEL_LIMITS } from '@daywright/contract/resources/labels/label.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,26 +17,26 @@ export function NewLabel() {
   const [problem, setProblem] = useState<string | null>(null)
   const create = useChange<{ name: string; color: string }>({
     send: body => api.labels.create({ body }),
-    successMessage: (_, label) => `Created ${label.name}`,
+    successMessage: (_, label) => t('Created {name}', { name: label.name }),
     silentOnFailure: true,
   })
   const field = useRef<HTMLInputElement>(null)
   useViewRequest('new-label', () => field.current?.focus())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem('Enter a name')
+    if (name.trim() === '') return setProblem(t('Enter a name'))
     create.mutate({ name, color }, { onSuccess: () => setName(''), onError: error => setProblem(labelFailure(error)) })
   }
   return (
     <form onSubmit={submit} noValidate>
       <Group gap="xs" align="flex-start" wrap="nowrap" mb="md">
-        <LabelColor name="Colour of the new label" color={color} onChange={setColor} />
+        <LabelColor name={t('Colour of the new label')} color={color} onChange={setColor} />
         <TextInput
           flex={1}
           maw={360}
           ref={field}
-          aria-label="Name of the new label"
-          placeholder="New label"
+          aria-label={t('Name of the new label')}
+          placeholder={t('New label')}
           maxLength={LABEL_LIMITS.nameLength}
           value={name}
           error={problem}
@@ -45,7 +46,7 @@ export function NewLabel() {
           }}
         />
         <Button type="submit" loading={create.isPending} leftSection={<IconPlus size={18} aria-hidden />}>
-          Add label
+          {t('Add label')}
         </Button>
       </Group>
     </form>

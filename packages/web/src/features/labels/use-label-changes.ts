@@ -1,9 +1,9 @@
 import { ApiFailure } from '@daywright/contract/client/client'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
-import { counted } from '../../ui/text/counted.ts'
 
 export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
 
@@ -12,7 +12,7 @@ export type LabelWish = Partial<Pick<ListedLabel, 'partOfDay' | 'focus' | 'sched
 
 /** What to say beside the name that was typed. */
 export function labelFailure(error: unknown): string {
-  if (error instanceof ApiFailure && error.status === 409) return 'There is already a label with this name'
+  if (error instanceof ApiFailure && error.status === 409) return t('There is already a label with this name')
   return fieldFailures(error).name ?? failureText(error)
 }
 
@@ -20,7 +20,7 @@ export function labelFailure(error: unknown): string {
 export const useRenameLabel = () =>
   useChange<{ label: ListedLabel; name: string }>({
     send: ({ label: { id }, name }) => api.labels.update({ id, body: { name } }),
-    successMessage: (_, { label, name }) => `${label.name} is now ${name}`,
+    successMessage: (_, { label, name }) => t('{name} is now {name2}', { name: label.name, name2: name }),
     undo: (_, { label: { id, name } }) => api.labels.update({ id, body: { name } }),
     silentOnFailure: true,
   })
@@ -37,8 +37,8 @@ export const useLabelWishes = () =>
     optimistic: ({ label: { id }, wishes }) => [{ id, fields: wishes }],
     successMessage: (_, { label, wishes }) =>
       wishes.schedulePreferenceId === undefined
-        ? `Saved ${label.name}. Plan again to see the difference.`
-        : `Saved ${label.name} for new tasks`,
+        ? t('Saved {name}. Plan again to see the difference.', { name: label.name })
+        : t('Saved {name} for new tasks', { name: label.name }),
     undo: (_, { label: { id, partOfDay, focus, schedulePreferenceId } }) =>
       api.labels.update({ id, body: { partOfDay, focus, schedulePreferenceId } }),
   })
@@ -48,20 +48,20 @@ export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
   const remove = useChange<ListedLabel>({
     send: ({ id }) => api.labels.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Deleted ${name}`,
+    successMessage: (_, { name }) => t('Deleted {name}', { name }),
   })
   return async label => {
     const isSure = await confirm({
-      title: `Delete ${label.name}?`,
+      title: t('Delete {name}?', { name: label.name }),
       text: consequence(label._count.tasks),
-      confirmLabel: 'Delete',
+      confirmLabel: t('Delete'),
     })
     if (isSure) remove.mutate(label)
   }
 }
 
 function consequence(tasks: number): string {
-  if (tasks === 0) return 'No task has it. This cannot be undone.'
-  if (tasks === 1) return 'One task will lose it. This cannot be undone.'
-  return `${counted(tasks, 'task')} will lose it. This cannot be undone.`
+  if (tasks === 0) return t('No task has it. This cannot be undone.')
+  if (tasks === 1) return t('One task will lose it. This cannot be undone.')
+  return t('{tasks, plural, one {# task} other {# tasks}} will lose it. This cannot be undone.', { tasks })
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
+import { t } from '@daywright/language/current-language'
 import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
 import { useChange } from '../../data/changes/use-change.ts'
@@ -35,7 +36,7 @@ export function NotificationCard({ notification }: { notification: Notification 
               <Title order={2} size="h5">
                 {title}
               </Title>
-              {!read && <Badge size="sm">New</Badge>}
+              {!read && <Badge size="sm">{t('New')}</Badge>}
             </Group>
             <Text size="xs" c="dimmed">
               {zone.dayTime(createdAt)}
@@ -46,7 +47,7 @@ export function NotificationCard({ notification }: { notification: Notification 
           </Text>
           {!read && (
             <Button size="compact-sm" variant="default" w="fit-content" onClick={() => markRead.mutate()}>
-              Mark read
+              {t('Mark read')}
             </Button>
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconBell, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,13 +15,14 @@ export function NotificationsPage() {
   const list = useQuery(queries.notifications())
   const markAll = useChange({
     send: () => api.notifications.markAllRead(),
-    successMessage: ({ markedRead }) => (markedRead === 1 ? '1 marked as read' : `${markedRead} marked as read`),
+    successMessage: ({ markedRead }) =>
+      t('{count, plural, one {# marked as read} other {# marked as read}}', { count: markedRead }),
   })
   const unread = list.data?.unreadCount ?? 0
   return (
     <Page
-      title="Notifications"
-      text={unread > 0 ? `${unread} unread` : 'All read'}
+      title={t('Notifications')}
+      text={unread > 0 ? t('{count} unread', { count: unread }) : t('All read')}
       actions={
         <>
           <SummaryButton />
@@ -30,7 +32,7 @@ export function NotificationsPage() {
             loading={markAll.isPending}
             onClick={() => markAll.mutate()}
           >
-            Mark all read
+            {t('Mark all read')}
           </Button>
         </>
       }
@@ -40,8 +42,8 @@ export function NotificationsPage() {
           notifications.length === 0 ? (
             <EmptyState
               icon={IconBell}
-              title="No notifications yet"
-              text="You get a summary every morning, and a warning when a task is at risk."
+              title={t('No notifications yet')}
+              text={t('You get a summary every morning, and a warning when a task is at risk.')}
               action={<SummaryButton />}
             />
           ) : (
@@ -62,7 +64,7 @@ function SummaryButton() {
       loading={generate.isPending}
       onClick={() => generate.mutate()}
     >
-      Summarize today
+      {t('Summarize today')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Modal, ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -37,15 +38,15 @@ export default function Palette() {
       padding={0}
       size="lg"
       yOffset="12vh"
-      attributes={{ content: { 'aria-label': 'Search' } }}
+      attributes={{ content: { 'aria-label': t('Search') } }}
     >
       <TextInput
         role="combobox"
-        aria-label="Search or jump to"
+        aria-label={t('Search or jump to')}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={active && `${listId}-${active.id}`}
-        placeholder="Search tasks, projects and documents, or type a command"
+        placeholder={t('Search tasks, projects and documents, or type a command')}
         leftSection={<IconSearch size={18} aria-hidden />}
         variant="unstyled"
         size="md"
@@ -63,7 +64,7 @@ export default function Palette() {
         <SearchResultList id={listId} groups={groups} active={active} onChoose={choose} />
         {results.length === 0 && (
           <Text p="md" size="sm" c="dimmed">
-            No results.
+            {t('No results.')}
           </Text>
         )}
       </ScrollArea.Autosize>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './palette.module.css'
@@ -13,7 +14,7 @@ export interface SearchResultListProps {
 /** The results in their groups. The focus stays in the search box, which names the active result to screen readers. */
 export function SearchResultList({ id, groups, active, onChoose }: SearchResultListProps) {
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={id} aria-label={t('Results')}>
       {groups.map(({ name, results }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={name} role="group" aria-label={name}>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
@@ -5,9 +6,9 @@ import { SHORTCUTS, type Shortcut } from './shortcut-list.ts'
 
 /** All shortcuts, grouped by where they work. */
 export default function ShortcutHelp() {
-  const groups = Object.entries(Object.groupBy(SHORTCUTS, shortcut => shortcut.where))
+  const groups = [...Map.groupBy(SHORTCUTS, shortcut => shortcut.where)]
   return (
-    <Modal opened onClose={() => closeOverlay()} title="Keyboard shortcuts" size="xl">
+    <Modal opened onClose={() => closeOverlay()} title={t('Keyboard shortcuts')} size="xl">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         {groups.map(([where, shortcuts]) => (
           <ShortcutGroup key={where} name={where} shortcuts={shortcuts} />

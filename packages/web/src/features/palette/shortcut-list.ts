@@ -1,44 +1,52 @@
+import { t } from '@daywright/language/current-language'
 import { VIEWS } from '../../shared/navigation/views.ts'
 
 export interface Shortcut {
   /** Pressed together; `then` separates keys that are pressed one after the other. */
   keys: readonly string[]
   does: string
-  where: 'Everywhere' | 'Plan' | 'Tasks' | 'Task panel' | 'Documents'
+  /** The view, or everywhere. */
+  where: string
 }
 
 /** Every keyboard shortcut, in the order of the help. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['q'], does: 'Add task', where: 'Everywhere' },
-  { keys: ['mod', 'k'], does: 'Search and run commands', where: 'Everywhere' },
-  { keys: ['mod', 'z'], does: 'Undo the last change', where: 'Everywhere' },
-  { keys: ['?'], does: 'Show this help', where: 'Everywhere' },
-  ...VIEWS.map(({ key, name }): Shortcut => ({ keys: ['g', 'then', key], does: `Go to ${name}`, where: 'Everywhere' })),
-  { keys: ['n'], does: 'Add an event', where: 'Plan' },
-  { keys: ['t'], does: 'Show today', where: 'Plan' },
-  { keys: ['['], does: 'Show the days before', where: 'Plan' },
-  { keys: [']'], does: 'Show the days after', where: 'Plan' },
-  { keys: ['m'], does: 'Show a month', where: 'Plan' },
-  { keys: ['w'], does: 'Show a week', where: 'Plan' },
-  { keys: ['7'], does: 'Show seven days from today on', where: 'Plan' },
-  { keys: ['d'], does: 'Show a day', where: 'Plan' },
-  { keys: ['alt', '↑↓'], does: 'Move the block by 15 minutes', where: 'Plan' },
-  { keys: ['alt', '←→'], does: 'Move the block by a day', where: 'Plan' },
-  { keys: ['alt', 'shift', '↑↓'], does: 'Make the block shorter or longer', where: 'Plan' },
-  { keys: ['p'], does: 'Plan the next 14 days', where: 'Plan' },
-  { keys: ['shift', 'p'], does: 'Preview what planning would change', where: 'Plan' },
-  { keys: ['j'], does: 'Next task (also the down arrow)', where: 'Tasks' },
-  { keys: ['k'], does: 'Previous task (also the up arrow)', where: 'Tasks' },
-  { keys: ['Enter'], does: 'Open the task', where: 'Tasks' },
-  { keys: ['c'], does: 'Complete or reopen the task (also the space bar)', where: 'Tasks' },
-  { keys: ['e'], does: 'Rename the task (also F2)', where: 'Tasks' },
-  { keys: ['x'], does: 'Select the task', where: 'Tasks' },
-  { keys: ['shift', 'x'], does: 'Select all tasks up to this one', where: 'Tasks' },
-  { keys: ['Delete'], does: 'Archive the task', where: 'Tasks' },
-  { keys: ['f'], does: 'Search the list', where: 'Tasks' },
-  { keys: ['n'], does: 'New document', where: 'Documents' },
-  { keys: ['f'], does: 'Search the list', where: 'Documents' },
-  { keys: ['mod', 's'], does: 'Save the text now', where: 'Documents' },
-  { keys: ['mod', 'b'], does: 'Bold', where: 'Documents' },
-  { keys: ['mod', 'i'], does: 'Italic', where: 'Documents' },
+  { keys: ['q'], does: t('Add task'), where: t('Everywhere') },
+  { keys: ['mod', 'k'], does: t('Search and run commands'), where: t('Everywhere') },
+  { keys: ['mod', 'z'], does: t('Undo the last change'), where: t('Everywhere') },
+  { keys: ['?'], does: t('Show this help'), where: t('Everywhere') },
+  ...VIEWS.map(
+    ({ key, name }): Shortcut => ({
+      keys: ['g', 'then', key],
+      does: t('Go to {name}', { name }),
+      where: t('Everywhere'),
+    }),
+  ),
+  { keys: ['n'], does: t('Add an event'), where: t('Plan') },
+  { keys: ['t'], does: t('Show today'), where: t('Plan') },
+  { keys: ['['], does: t('Show the days before'), where: t('Plan') },
+  { keys: [']'], does: t('Show the days after'), where: t('Plan') },
+  { keys: ['m'], does: t('Show a month'), where: t('Plan') },
+  { keys: ['w'], does: t('Show a week'), where: t('Plan') },
+  { keys: ['7'], does: t('Show seven days from today on'), where: t('Plan') },
+  { keys: ['d'], does: t('Show a day'), where: t('Plan') },
+  { keys: ['alt', '↑↓'], does: t('Move the block by 15 minutes'), where: t('Plan') },
+  { keys: ['alt', '←→'], does: t('Move the block by a day'), where: t('Plan') },
+  { keys: ['alt', 'shift', '↑↓'], does: t('Make the block shorter or longer'), where: t('Plan') },
+  { keys: ['p'], does: t('Plan the next 14 days'), where: t('Plan') },
+  { keys: ['shift', 'p'], does: t('Preview what planning would change'), where: t('Plan') },
+  { keys: ['j'], does: t('Next task (also the down arrow)'), where: t('Tasks') },
+  { keys: ['k'], does: t('Previous task (also the up arrow)'), where: t('Tasks') },
+  { keys: ['Enter'], does: t('Open the task'), where: t('Tasks') },
+  { keys: ['c'], does: t('Complete or reopen the task (also the space bar)'), where: t('Tasks') },
+  { keys: ['e'], does: t('Rename the task (also F2)'), where: t('Tasks') },
+  { keys: ['x'], does: t('Select the task'), where: t('Tasks') },
+  { keys: ['shift', 'x'], does: t('Select all tasks up to this one'), where: t('Tasks') },
+  { keys: ['Delete'], does: t('Archive the task'), where: t('Tasks') },
+  { keys: ['f'], does: t('Search the list'), where: t('Tasks') },
+  { keys: ['n'], does: t('New document'), where: t('Documents') },
+  { keys: ['f'], does: t('Search the list'), where: t('Documents') },
+  { keys: ['mod', 's'], does: t('Save the text now'), where: t('Documents') },
+  { keys: ['mod', 'b'], does: t('Bold'), where: t('Documents') },
+  { keys: ['mod', 'i'], does: t('Italic'), where: t('Documents') },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -25,6 +26,7 @@ import { requestInView, type ViewRequest } from '../../shared/navigation/view-re
 import { hrefOf, VIEWS } from '../../shared/navigation/views.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { confirmSignOut } from '../../shared/records/confirm-sign-out.ts'
+import { inSentence } from '../../ui/language/in-sentence.ts'
 import type { SearchResult } from './search-result.ts'
 
 /** The commands that work in every view. */
@@ -38,54 +40,54 @@ export function useCommands(): SearchResult[] {
   }
   const views = VIEWS.map(view => ({
     id: hrefOf(view),
-    name: `Go to ${view.name.toLowerCase()}`,
+    name: t('Go to {name}', { name: inSentence(view.name) }),
     icon: view.icon,
     act: () => go(hrefOf(view)),
   }))
   const settings = SETTINGS_SECTIONS.filter(section => isAdmin || !('forAdmins' in section)).map(section => ({
     id: `settings-${section.path}`,
-    name: `Settings: ${section.name}`,
+    name: t('Settings: {name}', { name: section.name }),
     icon: section.icon,
     act: () => go(`/settings/${section.path}`),
   }))
   return [
-    { id: 'add', name: 'Add task', icon: IconPlus, act: () => openOverlay('quick-add') },
-    { id: 'add-event', name: 'Add event', icon: IconCalendarPlus, act: () => openOverlay('new-event') },
+    { id: 'add', name: t('Add task'), icon: IconPlus, act: () => openOverlay('quick-add') },
+    { id: 'add-event', name: t('Add event'), icon: IconCalendarPlus, act: () => openOverlay('new-event') },
     {
       id: 'day-off',
-      name: 'Take a day off',
+      name: t('Take a day off'),
       icon: IconBeach,
       act: () => openOverlay('quick-add', { text: 'off on ' }),
     },
     {
       id: 'vacation',
-      name: 'Plan a vacation',
+      name: t('Plan a vacation'),
       icon: IconBeach,
       act: () => openOverlay('quick-add', { text: 'vacation from ' }),
     },
     ...usePlanCommands(() => go('/', 'preview-plan')),
-    { id: 'new-project', name: 'New project', icon: IconTargetArrow, act: () => go('/projects', 'new-project') },
-    { id: 'new-document', name: 'New document', icon: IconFileText, act: () => go('/documents', 'new-document') },
-    { id: 'new-label', name: 'New label', icon: IconTags, act: () => go('/labels', 'new-label') },
+    { id: 'new-project', name: t('New project'), icon: IconTargetArrow, act: () => go('/projects', 'new-project') },
+    { id: 'new-document', name: t('New document'), icon: IconFileText, act: () => go('/documents', 'new-document') },
+    { id: 'new-label', name: t('New label'), icon: IconTags, act: () => go('/labels', 'new-label') },
     ...views,
     ...settings,
-    { id: 'dark', name: 'Dark appearance', icon: IconMoon, act: () => setColorScheme('dark') },
-    { id: 'light', name: 'Light appearance', icon: IconSun, act: () => setColorScheme('light') },
-    { id: 'keys', name: 'Keyboard shortcuts', icon: IconKeyboard, act: () => openOverlay('shortcuts') },
-    { id: 'out', name: 'Sign out', icon: IconLogout, act: () => void confirmSignOut() },
+    { id: 'dark', name: t('Dark appearance'), icon: IconMoon, act: () => setColorScheme('dark') },
+    { id: 'light', name: t('Light appearance'), icon: IconSun, act: () => setColorScheme('light') },
+    { id: 'keys', name: t('Keyboard shortcuts'), icon: IconKeyboard, act: () => openOverlay('shortcuts') },
+    { id: 'out', name: t('Sign out'), icon: IconLogout, act: () => void confirmSignOut() },
   ]
 }
 
 /** Planning from any view. A plan can be undone only while nothing else has changed. */
 function usePlanCommands(preview: () => void): SearchResult[] {
   const { plan } = usePlanRun()
-  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'Plan undone' })
+  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => t('Plan undone') })
   const isUndoable = useQuery(queries.undoablePlan()).data?.available === true
   return [
-    { id: 'plan', name: 'Plan the next 14 days', icon: IconSparkles, act: plan },
-    { id: 'preview', name: 'Preview the plan', icon: IconEye, act: preview },
+    { id: 'plan', name: t('Plan the next 14 days'), icon: IconSparkles, act: plan },
+    { id: 'preview', name: t('Preview the plan'), icon: IconEye, act: preview },
     ...(isUndoable
-      ? [{ id: 'undo-plan', name: 'Undo the last plan', icon: IconArrowBackUp, act: () => undo.mutate() }]
+      ? [{ id: 'undo-plan', name: t('Undo the last plan'), icon: IconArrowBackUp, act: () => undo.mutate() }]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconClockHour4,
@@ -26,19 +27,19 @@ export function useSearchResults(query: string): SearchResultGroup[] {
   const words = query.trim()
   const commands = useCommands().filter(command => matchesLoosely(command.name, words))
   const groups: SearchResultGroup[] = [
-    { name: 'Tasks', results: useTasks(words) },
-    { name: 'Projects', results: useProjects(words) },
-    { name: 'Documents', results: useDocuments(words) },
-    { name: 'Labels, spaces and working hours', results: useNamedRecords(words) },
-    { name: 'Commands', results: commands },
-    { name: 'New', results: words ? [newTask(words)] : [] },
+    { name: t('Tasks'), results: useTasks(words) },
+    { name: t('Projects'), results: useProjects(words) },
+    { name: t('Documents'), results: useDocuments(words) },
+    { name: t('Labels, spaces and working hours'), results: useNamedRecords(words) },
+    { name: t('Commands'), results: commands },
+    { name: t('New'), results: words ? [newTask(words)] : [] },
   ]
   return groups.filter(group => group.results.length > 0)
 }
 
 const newTask = (words: string): SearchResult => ({
   id: 'new-task',
-  name: `Add task “${words}”`,
+  name: t('Add task “{words}”', { words }),
   icon: IconPlus,
   act: () => openOverlay('quick-add', { text: words }),
 })
@@ -97,15 +98,15 @@ function useNamedRecords(words: string): SearchResult[] {
   if (words === '') return []
   const found = [
     ...labels.map(({ id, name }) => ({
-      ...{ id, name, text: 'Label', icon: IconTags },
+      ...{ id, name, text: t('Label'), icon: IconTags },
       act: () => void navigate({ to: '/tasks', search: { label: id } }),
     })),
     ...spaces.map(({ id, name }) => ({
-      ...{ id, name, text: 'Space', icon: IconFolders },
+      ...{ id, name, text: t('Space'), icon: IconFolders },
       act: () => void navigate({ to: '/tasks', search: { space: id } }),
     })),
     ...hours.map(({ id, name }) => ({
-      ...{ id, name, text: 'Working hours', icon: IconClockHour4 },
+      ...{ id, name, text: t('Working hours'), icon: IconClockHour4 },
       act: () => void navigate({ to: '/hours' }),
     })),
   ]

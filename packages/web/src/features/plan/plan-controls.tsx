@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconDots, IconSparkles } from '@tabler/icons-react'
@@ -22,12 +23,12 @@ export function PlanControls() {
   useRunKeys({ plan, preview: preview.open })
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" data-tooltip="See what planning would change (Shift P)" onClick={preview.open}>
-        Preview
+      <Button variant="default" data-tooltip={t('See what planning would change (Shift P)')} onClick={preview.open}>
+        {t('Preview')}
       </Button>
       <PlanButton isPlanning={isPlanning} onClick={plan} />
       <MoreMenu />
-      <VisuallyHidden role="status">{isPlanning ? 'Planning…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPlanning ? t('Planning…') : ''}</VisuallyHidden>
       <Suspense fallback={null}>{isPreviewing && <PlanPreview onApply={plan} onClose={preview.close} />}</Suspense>
     </Group>
   )
@@ -39,23 +40,23 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
     <Button
       miw={120}
       leftSection={isPlanning ? <Loader size={16} color="currentColor" /> : <IconSparkles size={18} aria-hidden />}
-      data-tooltip="Schedule the work of the next 14 days (P)"
+      data-tooltip={t('Schedule the work of the next 14 days (P)')}
       aria-busy={isPlanning}
       aria-disabled={isPlanning}
       onClick={onClick}
     >
-      {isPlanning ? 'Planning…' : 'Plan'}
+      {isPlanning ? t('Planning…') : t('Plan')}
     </Button>
   )
 }
 
 function MoreMenu() {
-  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'Plan undone' })
+  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => t('Plan undone') })
   const { buttonProps, popup } = usePopupButton('menu')
   const PlanMoreMenu = useLazy(loadMoreMenu, popup !== null)
   return (
     <>
-      <ActionIcon variant="default" size={36} aria-label="More planning actions" {...buttonProps}>
+      <ActionIcon variant="default" size={36} aria-label={t('More planning actions')} {...buttonProps}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
       {PlanMoreMenu && popup && <PlanMoreMenu popup={popup} onUndo={() => undo.mutate()} />}

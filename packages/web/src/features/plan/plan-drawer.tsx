@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOpenOnceThere } from '../../ui/keys/use-popup-button.ts'
@@ -8,13 +9,13 @@ interface PlanDrawerProps {
   children: ReactNode
 }
 
-const CLOSE = { 'aria-label': 'Close' }
+const CLOSE = { 'aria-label': t('Close') }
 
 /** Holds the side column on screens that are too narrow for it. */
 export default function PlanDrawer({ isOpen, onClose, children }: PlanDrawerProps) {
   const opened = useOpenOnceThere(isOpen)
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title="Tasks" size="sm" closeButtonProps={CLOSE}>
+    <Drawer opened={opened} onClose={onClose} position="right" title={t('Tasks')} size="sm" closeButtonProps={CLOSE}>
       <Stack>{children}</Stack>
     </Drawer>
   )

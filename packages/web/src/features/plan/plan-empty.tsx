@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -8,11 +9,13 @@ export function PlanEmpty() {
   return (
     <EmptyState
       icon={IconCalendarPlus}
-      title="Your week is free"
-      text="Add tasks with a rough estimate and a due date if there is one. Then press Plan to schedule them in your working hours."
+      title={t('Your week is free')}
+      text={t(
+        'Add tasks with a rough estimate and a due date if there is one. Then press Plan to schedule them in your working hours.',
+      )}
       action={
         <Button mt="xs" onClick={() => openOverlay('quick-add')}>
-          Add task
+          {t('Add task')}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, Suspense, useMemo, useState } from 'react'
@@ -57,7 +58,7 @@ export function PlanLayout() {
               <CapacityChart firstDay={shown.firstDay} days={shown.days} />
             </div>
           )}
-          <section aria-label="Calendar" className={classes.calendar} {...swipe}>
+          <section aria-label={t('Calendar')} className={classes.calendar} {...swipe}>
             <Loaded query={blocks} skeleton={skeleton}>
               {foundBlocks => (
                 <Loaded query={events} skeleton={skeleton}>

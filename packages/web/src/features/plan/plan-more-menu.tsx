@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ export default function PlanMoreMenu({ popup, onUndo }: { popup: Popup; onUndo: 
         disabled={undoable.data?.available !== true}
         onClick={onUndo}
       >
-        {undoable.data?.available === false ? 'No plan to undo' : 'Undo the last plan'}
+        {undoable.data?.available === false ? t('No plan to undo') : t('Undo the last plan')}
       </Menu.Item>
     </LazyMenu>
   )

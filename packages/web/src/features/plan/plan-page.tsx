@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -9,7 +10,7 @@ import { PlanLayout } from './plan-layout.tsx'
 export function PlanPage() {
   const { data } = useQuery(queries.taskPage({ limit: '1', includeCompleted: 'true' }))
   return (
-    <Page title="Plan" isWide isThumbReachable actions={<PlanControls />}>
+    <Page title={t('Plan')} isWide isThumbReachable actions={<PlanControls />}>
       {data?.pagination.total === 0 ? <PlanEmpty /> : <PlanLayout />}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Drawer, Popover } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
@@ -15,7 +16,7 @@ export interface SidePopoverProps {
   children: ReactNode
 }
 
-const CLOSE = { 'aria-label': 'Close' }
+const CLOSE = { 'aria-label': t('Close') }
 const FIT_CONTENT = { content: { height: 'auto' } }
 
 /** A panel beside a place in the calendar, or at the bottom of a phone's screen. */

@@ -1,11 +1,11 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { FINISHED_PROJECT_STATUSES } from '@daywright/contract/resources/projects/project.values'
+import { t } from '@daywright/language/current-language'
 import { Group, Text } from '@mantine/core'
 import { IconCalendarDue, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useZone } from '../../data/time/use-zone.ts'
 import { ColorDot } from '../../ui/icons/color-dot.tsx'
-import { counted } from '../../ui/text/counted.ts'
 
 const FINISHED: readonly ProjectStatus[] = FINISHED_PROJECT_STATUSES
 
@@ -28,15 +28,18 @@ export function TargetDate({ project }: { project: Pick<Project, 'targetDate' | 
   const isLate = isOpen && zone.dayOf(project.targetDate) < zone.today()
   return (
     <Fact icon={<IconCalendarDue size={16} aria-hidden />} color={isLate ? 'var(--dw-urgent)' : 'dimmed'}>
-      {isLate ? 'Late: ' : ''}
-      {zone.nearDay(project.targetDate)}
+      {isLate ? t('Late: {day}', { day: zone.nearDay(project.targetDate) }) : zone.nearDay(project.targetDate)}
     </Fact>
   )
 }
 
 export function DocumentCount({ count }: { count: number }) {
   if (count === 0) return null
-  return <Fact icon={<IconFileText size={16} aria-hidden />}>{counted(count, 'document')}</Fact>
+  return (
+    <Fact icon={<IconFileText size={16} aria-hidden />}>
+      {t('{count, plural, one {# document} other {# documents}}', { count })}
+    </Fact>
+  )
 }
 
 export function SpaceName({ space }: Pick<ProjectInList, 'space'>) {

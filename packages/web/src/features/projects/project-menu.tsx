@@ -1,4 +1,5 @@
 import type { Project, ProjectStatus } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Menu } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { ActionsMenu, DeleteItem, EditItem } from '../../ui/lists/actions-menu.tsx'
@@ -26,9 +27,9 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
         leftSection={<IconArchive size={16} aria-hidden />}
         onClick={() => (project.archived ? restore : archive).mutate(project)}
       >
-        {project.archived ? 'Restore' : 'Archive'}
+        {project.archived ? t('Restore') : t('Archive')}
       </Menu.Item>
-      <DeleteItem label="Delete permanently" onClick={() => void remove({ id: project.id, name: project.name })} />
+      <DeleteItem label={t('Delete permanently')} onClick={() => void remove({ id: project.id, name: project.name })} />
     </ActionsMenu>
   )
 }
@@ -38,7 +39,7 @@ function MoveItems({ project }: Pick<ProjectMenuProps, 'project'>) {
   const others: readonly ProjectStatus[] = OFFERED_STATUSES.filter(status => status !== project.status)
   return (
     <>
-      <Menu.Label>Move to…</Menu.Label>
+      <Menu.Label>{t('Move to…')}</Menu.Label>
       {others.map(status => (
         <Menu.Item
           key={status}

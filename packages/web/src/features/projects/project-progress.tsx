@@ -1,4 +1,5 @@
 import type { ProjectProgress } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Group, Progress, Text } from '@mantine/core'
 
 /** How many of the tasks are completed, as a bar and as text. */
@@ -6,7 +7,7 @@ export function ProjectProgressBar({ progress: { completed, total } }: { progres
   if (total === 0)
     return (
       <Text size="sm" c="dimmed">
-        No tasks yet
+        {t('No tasks yet')}
       </Text>
     )
   return (
@@ -20,7 +21,7 @@ export function ProjectProgressBar({ progress: { completed, total } }: { progres
         aria-hidden
       />
       <Text size="sm" c="dimmed">
-        {completed} of {total} completed
+        {t('{completed} of {total} completed', { completed, total })}
       </Text>
     </Group>
   )

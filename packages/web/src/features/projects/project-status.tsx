@@ -1,5 +1,6 @@
 import type { ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { PROJECT_STATUSES } from '@daywright/contract/resources/projects/project.values'
+import { t } from '@daywright/language/current-language'
 import { Group, Text } from '@mantine/core'
 import {
   IconArchive,
@@ -11,12 +12,12 @@ import {
 } from '@tabler/icons-react'
 
 const LOOKS = {
-  backlog: { name: 'Backlog', icon: IconCircleDashed, color: 'var(--mantine-color-dimmed)' },
-  planned: { name: 'Planned', icon: IconCircle, color: 'var(--mantine-color-text)' },
-  in_progress: { name: 'In progress', icon: IconCircleHalf2, color: 'var(--dw-high)' },
-  completed: { name: 'Completed', icon: IconCircleCheckFilled, color: 'var(--dw-good)' },
-  cancelled: { name: 'Cancelled', icon: IconCircleX, color: 'var(--mantine-color-dimmed)' },
-  archived: { name: 'Archived', icon: IconArchive, color: 'var(--mantine-color-dimmed)' },
+  backlog: { name: t('Backlog'), icon: IconCircleDashed, color: 'var(--mantine-color-dimmed)' },
+  planned: { name: t('Planned'), icon: IconCircle, color: 'var(--mantine-color-text)' },
+  in_progress: { name: t('In progress'), icon: IconCircleHalf2, color: 'var(--dw-high)' },
+  completed: { name: t('Completed'), icon: IconCircleCheckFilled, color: 'var(--dw-good)' },
+  cancelled: { name: t('Cancelled'), icon: IconCircleX, color: 'var(--mantine-color-dimmed)' },
+  archived: { name: t('Archived'), icon: IconArchive, color: 'var(--mantine-color-dimmed)' },
 } as const satisfies Record<ProjectStatus, unknown>
 
 /**

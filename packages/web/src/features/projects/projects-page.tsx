@@ -1,4 +1,5 @@
 import type { ProjectInList } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,12 +26,12 @@ export function ProjectsPage() {
   const View = view === 'board' ? ProjectBoard : ProjectList
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      New project
+      {t('New project')}
     </Button>
   )
   return (
     <Page
-      title="Projects"
+      title={t('Projects')}
       isWide={view === 'board'}
       actions={
         <>
@@ -59,12 +60,12 @@ function ViewSwitch({ view }: { view: 'list' | 'board' }) {
     })
   return (
     <SegmentedControl
-      aria-label="Show as"
+      aria-label={t('Show as')}
       value={view}
       onChange={show}
       data={[
-        { value: 'list', label: 'List' },
-        { value: 'board', label: 'Board' },
+        { value: 'list', label: t('List') },
+        { value: 'board', label: t('Board') },
       ]}
     />
   )
@@ -74,8 +75,8 @@ function NoProjects({ action }: { action: React.ReactNode }) {
   return (
     <EmptyState
       icon={IconTargetArrow}
-      title="No projects yet"
-      text="A project groups the tasks and documents of one goal and shows its progress."
+      title={t('No projects yet')}
+      text={t('A project groups the tasks and documents of one goal and shows its progress.')}
       action={action}
     />
   )

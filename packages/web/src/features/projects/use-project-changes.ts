@@ -1,8 +1,10 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { idsOf } from '../../data/changes/sort-order.ts'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { inSentence } from '../../ui/language/in-sentence.ts'
 import { projectStatusName } from './project-status.tsx'
 
 interface BoardMove {
@@ -21,7 +23,9 @@ export const useMoveOnBoard = () =>
       api.projects.reorder({ body: { orderedIds: idsOf(after), ...(project.status !== status && { status }) } }),
     optimistic: ({ status, after }) => after.map(({ id, sortOrder }) => ({ id, fields: { status, sortOrder } })),
     successMessage: (_, { project, status }) =>
-      project.status === status ? `Moved ${project.name}` : `${project.name} is now ${statusText(status)}`,
+      project.status === status
+        ? t('Moved {name}', { name: project.name })
+        : t('{name} is now {status}', { name: project.name, status: statusText(status) }),
     undo: (_, move) => (move.project.status === move.status ? restoreOrder(move) : returnToColumn(move)),
     queue: 'project-order',
   })
@@ -38,11 +42,12 @@ export const useProjectStatus = () =>
   useChange<{ project: ProjectBefore; status: ProjectStatus }>({
     send: ({ project: { id }, status }) => api.projects.update({ id, body: { status } }),
     optimistic: ({ project: { id }, status }) => [{ id, fields: { status } }],
-    successMessage: (_, { project, status }) => `${project.name} is now ${statusText(status)}`,
+    successMessage: (_, { project, status }) =>
+      t('{name} is now {status}', { name: project.name, status: statusText(status) }),
     undo: (_, { project: { id, status } }) => api.projects.update({ id, body: { status } }),
   })
 
-const statusText = (status: ProjectStatus) => projectStatusName(status).toLowerCase()
+const statusText = (status: ProjectStatus) => inSentence(projectStatusName(status))
 
 const setArchived = (id: string, archived: boolean) => api.projects.update({ id, body: { archived } })
 
@@ -54,7 +59,7 @@ export const useArchiveProject = () =>
       { id, fields: { archived: true } },
       { id, isRemoved: true },
     ],
-    successMessage: (_, { name }) => `Archived ${name}`,
+    successMessage: (_, { name }) => t('Archived {name}', { name }),
     undo: (_, { id }) => setArchived(id, false),
   })
 
@@ -62,7 +67,7 @@ export const useRestoreProject = () =>
   useChange<{ id: string; name: string }>({
     send: ({ id }) => setArchived(id, false),
     optimistic: ({ id }) => [{ id, fields: { archived: false } }],
-    successMessage: (_, { name }) => `Restored ${name}`,
+    successMessage: (_, { name }) => t('Restored {name}', { name }),
   })
 
 /** Deletes permanently after a confirmation. */
@@ -70,13 +75,13 @@ export function useDeleteProject(onDeleted?: () => void): (project: { id: string
   const remove = useChange<{ id: string; name: string }>({
     send: ({ id }) => api.projects.remove({ id, query: { permanent: 'true' } }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Deleted ${name}`,
+    successMessage: (_, { name }) => t('Deleted {name}', { name }),
   })
   return async project => {
     const isSure = await confirm({
-      title: `Delete ${project.name} permanently?`,
-      text: 'Its tasks and documents stay, without a project. This cannot be undone.',
-      confirmLabel: 'Delete permanently',
+      title: t('Delete {name} permanently?', { name: project.name }),
+      text: t('Its tasks and documents stay, without a project. This cannot be undone.'),
+      confirmLabel: t('Delete permanently'),
     })
     if (isSure) remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : {})
   }

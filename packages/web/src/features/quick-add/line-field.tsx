@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import type { Named } from '@daywright/quick-add/parse-names'
 import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -55,8 +56,8 @@ export function LineField({ text, onChange, onKeyDown, labels, projects, error }
   return (
     <>
       <Textarea
-        aria-label="New task"
-        placeholder="Write report 3h by Friday 5pm #work !high @project"
+        aria-label={t('New task')}
+        placeholder={t('Write report 3h by Friday 5pm #work !high @project')}
         size="md"
         autosize
         minRows={1}

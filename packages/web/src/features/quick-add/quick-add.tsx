@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { type Reading, withoutReading } from '@daywright/quick-add/reading'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
@@ -72,7 +73,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     submit(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
   }
   return (
-    <Modal opened onClose={() => closeOverlay()} title="Add task" size="lg" yOffset="12vh">
+    <Modal opened onClose={() => closeOverlay()} title={t('Add task')} size="lg" yOffset="12vh">
       <Stack gap="sm">
         <LineField
           text={text}
@@ -98,7 +99,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
         )}
         <Group justify="space-between" mt="xs">
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
-            <Keys keys={['shift', 'Enter']} /> add another, <Keys keys={['mod', 'Enter']} /> add and open
+            <Keys keys={['shift', 'Enter']} /> {t('add another,')} <Keys keys={['mod', 'Enter']} /> {t('add and open')}
           </Group>
           <Button
             onClick={() => submit('close')}
@@ -106,7 +107,13 @@ export default function QuickAdd({ start }: { start: Overlay }) {
             disabled={!isReady}
             ml="auto"
           >
-            {daysOff ? 'Take off' : habit ? 'Add habit' : parsed.length > 1 ? `Add ${parsed.length} tasks` : 'Add task'}
+            {daysOff
+              ? t('Take off')
+              : habit
+                ? t('Add habit')
+                : parsed.length > 1
+                  ? t('Add {count, plural, one {# task} other {# tasks}}', { count: parsed.length })
+                  : t('Add task')}
           </Button>
         </Group>
       </Stack>

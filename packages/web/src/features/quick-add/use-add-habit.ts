@@ -1,4 +1,5 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
+import { t } from '@daywright/language/current-language'
 import { habitOfLine } from '@daywright/quick-add/account/habit-of-line'
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import type { QuickHabit } from '@daywright/quick-add/reading'
@@ -15,7 +16,7 @@ export function useAddHabit() {
       const { schedulePreferenceId = null } = await withAccountDefaults({ title: read.title, ...given }, read.labels)
       return api.habits.create({ body: habitOfLine(read, habit, schedulePreferenceId) })
     },
-    successMessage: ({ name }) => `Added the habit “${name}”`,
+    successMessage: ({ name }) => t('Added the habit “{name}”', { name }),
     undo: ({ id }) => api.habits.remove({ id }),
   })
 }

@@ -1,4 +1,5 @@
 import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { deletePermanently } from '../../data/changes/delete-permanently.ts'
 import { useChange } from '../../data/changes/use-change.ts'
 import { type OutboxItem, outboxTitle, takeFromOutbox } from '../../data/offline/outbox.ts'
@@ -6,7 +7,6 @@ import { sendTyped } from '../../data/offline/send-outbox.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
 import { currentOverlay, openOverlay } from '../../shared/navigation/overlay.ts'
-import { counted } from '../../ui/text/counted.ts'
 
 type Added = (TaskWithRelations | null)[]
 interface Refused {
@@ -39,10 +39,11 @@ export function useAddTasks() {
 
 function addedMessage(added: Added, items: readonly OutboxItem[]): string {
   const [item] = items
-  if (items.length > 1 || !item) return `Added ${counted(added.length, 'task')}`
+  if (items.length > 1 || !item)
+    return t('Added {count, plural, one {# task} other {# tasks}}', { count: added.length })
   const [task] = added
   const name = `“${task?.title ?? outboxTitle(item)}”`
-  return task ? `Added ${name}` : `Kept ${name} in this browser until the server can be reached`
+  return task ? t('Added {name}', { name }) : t('Kept {name} in this browser until the server can be reached', { name })
 }
 
 async function removeAdded(task: TaskWithRelations | null): Promise<void> {

@@ -1,6 +1,7 @@
 import type { UnconfirmedSession } from '@daywright/contract/resources/planner/today'
 import { completesTask, type SessionAnswer } from '@daywright/contract/resources/tasks/completes-task'
 import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
+import { t } from '@daywright/language/current-language'
 import { minutesBetween } from '../../data/time/minutes.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
@@ -85,11 +86,15 @@ export const confirmationsOf = (
     return answer ? [{ id, ...answer, ...(isKept && { keepTaskOpen: true }) }] : []
   })
 
-const NAMES = { done: 'done', partly: 'partly done', not_done: 'not done' } as const satisfies Record<Outcome, string>
+const COUNTED: Record<Outcome, (count: number) => string> = {
+  done: count => t('{count} done', { count }),
+  partly: count => t('{count} partly done', { count }),
+  not_done: count => t('{count} not done', { count }),
+}
 
 /** `2 done, 1 not done` */
 export function outcomeText(confirmations: readonly SessionConfirmation[]): string {
   const count = (outcome: Outcome) => confirmations.filter(each => each.outcome === outcome).length
   const outcomes: Outcome[] = ['done', 'partly', 'not_done']
-  return outcomes.flatMap(outcome => (count(outcome) > 0 ? [`${count(outcome)} ${NAMES[outcome]}`] : [])).join(', ')
+  return outcomes.flatMap(outcome => (count(outcome) > 0 ? [COUNTED[outcome](count(outcome))] : [])).join(', ')
 }

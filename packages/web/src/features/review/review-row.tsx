@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { useZone } from '../../data/time/use-zone.ts'
 import classes from './review.module.css'
@@ -9,13 +10,13 @@ interface Choice {
   label: string
 }
 const TASK_CHOICES: readonly Choice[] = [
-  { outcome: 'done', label: 'Done' },
-  { outcome: 'partly', label: 'Partly' },
-  { outcome: 'not_done', label: 'Not done' },
+  { outcome: 'done', label: t('Done') },
+  { outcome: 'partly', label: t('Partly') },
+  { outcome: 'not_done', label: t('Not done') },
 ]
 const HABIT_CHOICES: readonly Choice[] = [
-  { outcome: 'done', label: 'Done' },
-  { outcome: 'not_done', label: 'Missed' },
+  { outcome: 'done', label: t('Done') },
+  { outcome: 'not_done', label: t('Missed') },
 ]
 
 export interface ReviewRowProps {
@@ -49,7 +50,7 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes, ...ta
       <div role="group" aria-label={`${session.title}, ${when}`} className={classes.choices}>
         {answer?.outcome === 'partly' && (
           <NumberInput
-            aria-label={`Minutes worked on ${session.title}`}
+            aria-label={t('Minutes worked on {title}', { title: session.title })}
             size="xs"
             w={88}
             min={1}
@@ -84,6 +85,6 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes, ...ta
 
 /** What else than an ordinary task it belongs to. */
 const kindOf = ({ type, work }: Session): string | null => {
-  if (type === 'habit') return 'Habit'
-  return work?.isMissed ? 'The next date has come' : null
+  if (type === 'habit') return t('Habit')
+  return work?.isMissed ? t('The next date has come') : null
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
-import { counted } from '../../ui/text/counted.ts'
 import classes from './review.module.css'
 import {
   type Answers,
@@ -28,13 +28,13 @@ const close = () => closeOverlay('review')
 export default function ReviewSheet() {
   const query = useQuery(queries.today())
   return (
-    <Modal opened onClose={close} title="How did it go?" size="lg" fullScreen={useIsPhone()}>
+    <Modal opened onClose={close} title={t('How did it go?')} size="lg" fullScreen={useIsPhone()}>
       <Loaded query={query} rows={4}>
         {({ unconfirmed }) =>
           unconfirmed.length > 0 ? (
             <Review sessions={unconfirmed} />
           ) : (
-            <Text c="dimmed">Every past session is confirmed.</Text>
+            <Text c="dimmed">{t('Every past session is confirmed.')}</Text>
           )
         }
       </Loaded>
@@ -69,10 +69,10 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
     <div onKeyDown={onKeyDown}>
       <Group justify="space-between" mb="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          Work that was not done is planned again. If you leave a session open, you are asked again another day.
+          {t('Work that was not done is planned again. If you leave a session open, you are asked again another day.')}
         </Text>
         <Button variant="light" size="compact-sm" flex="none" onClick={answerAll}>
-          All done
+          {t('All done')}
         </Button>
       </Group>
       <Stack gap="md">
@@ -103,18 +103,18 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
       </Stack>
       <Group justify="space-between" className={classes.foot}>
         <Group gap={6} visibleFrom="sm" c="dimmed" fz="xs" aria-hidden>
-          <Keys keys={['d']} /> done <Keys keys={['p']} /> partly <Keys keys={['n']} /> not done <Keys keys={['a']} />{' '}
-          all done
+          <Keys keys={['d']} /> {t('done')} <Keys keys={['p']} /> {t('partly')} <Keys keys={['n']} /> {t('not done')}{' '}
+          <Keys keys={['a']} /> {t('all done')}
         </Group>
         <Group gap="xs" ml="auto">
           <Text size="xs" c="dimmed" role="status">
-            {count > 0 && `Completes ${counted(count, 'task')}`}
+            {count > 0 && t('Completes {count, plural, one {# task} other {# tasks}}', { count })}
           </Text>
           <Button variant="default" onClick={close}>
-            Later
+            {t('Later')}
           </Button>
           <Button disabled={confirmations.length === 0} onClick={save}>
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </Group>

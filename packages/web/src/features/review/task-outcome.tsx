@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Anchor, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import classes from './review.module.css'
@@ -24,10 +25,10 @@ export function TaskOutcome({ session, isKeptOpen, onKeepOpen }: TaskOutcomeProp
           component="button"
           type="button"
           size="xs"
-          aria-label={`${isKeptOpen ? 'Complete' : 'Keep open'}: ${session.title}`}
+          aria-label={`${isKeptOpen ? t('Complete') : t('Keep open')}: ${session.title}`}
           onClick={() => onKeepOpen(!isKeptOpen)}
         >
-          {isKeptOpen ? 'Complete it' : 'Keep open'}
+          {isKeptOpen ? t('Complete it') : t('Keep open')}
         </Anchor>
       )}
     </div>
@@ -35,6 +36,6 @@ export function TaskOutcome({ session, isKeptOpen, onKeepOpen }: TaskOutcomeProp
 }
 
 function textOf(isMissed: boolean, isKeptOpen: boolean): string {
-  if (isMissed) return 'Counts as completed.'
-  return isKeptOpen ? 'The task stays open.' : 'No work is left: completes the task.'
+  if (isMissed) return t('Counts as completed.')
+  return isKeptOpen ? t('The task stays open.') : t('No work is left: completes the task.')
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -11,11 +12,11 @@ import { SeriesRow } from './series-row.tsx'
 export function SeriesPage() {
   const series = useQuery(queries.series())
   return (
-    <Page title="Recurring" text="What is done again and again. Each date gets a task of its own.">
+    <Page title={t('Recurring')} text={t('What is done again and again. Each date gets a task of its own.')}>
       <Loaded query={series}>
         {found =>
           found.length > 0 ? (
-            <ul className={rowList.list} aria-label="Recurring tasks">
+            <ul className={rowList.list} aria-label={t('Recurring tasks')}>
               {found.map(one => (
                 <SeriesRow key={one.id} series={one} />
               ))}
@@ -23,8 +24,8 @@ export function SeriesPage() {
           ) : (
             <EmptyState
               icon={IconRepeat}
-              title="Nothing repeats yet"
-              text="Add a task such as “Review every Friday”, or choose Repeat in a task."
+              title={t('Nothing repeats yet')}
+              text={t('Add a task such as “Review every Friday”, or choose Repeat in a task.')}
             />
           )
         }

@@ -1,4 +1,5 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,27 +18,27 @@ export function SeriesRow({ series }: { series: SeriesWithRelations }) {
         <Text fw={500}>{title}</Text>
         <Text size="sm" c="dimmed">
           {words}
-          {nextOn && !paused && ` · next ${zone.nearDay(zone.startOfDay(nextOn))}`}
+          {nextOn && !paused && ` · ${t('next {day}', { day: zone.nearDay(zone.startOfDay(nextOn)) })}`}
         </Text>
       </div>
       {paused && (
         <Badge variant="light" color="gray">
-          Paused
+          {t('Paused')}
         </Badge>
       )}
       {ended && (
         <Badge variant="light" color="gray">
-          Ended
+          {t('Ended')}
         </Badge>
       )}
       <Group gap={4} wrap="nowrap">
-        <Action label={`Change how ${title} repeats`} onClick={changeRule}>
+        <Action label={t('Change how {title} repeats', { title })} onClick={changeRule}>
           <IconPencil size={18} aria-hidden />
         </Action>
-        <Action label={paused ? `Resume ${title}` : `Pause ${title}`} onClick={togglePaused}>
+        <Action label={paused ? t('Resume {title}', { title }) : t('Pause {title}', { title })} onClick={togglePaused}>
           {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
         </Action>
-        <Action label={`Delete ${title}`} onClick={remove}>
+        <Action label={t('Delete {title}', { title })} onClick={remove}>
           <IconTrash size={18} aria-hidden />
         </Action>
       </Group>

@@ -1,4 +1,5 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'
@@ -11,24 +12,27 @@ export function useSeriesChanges(series: SeriesWithRelations) {
   const { id, title, rule, anchor, startOn, startTime, dueTime, dueAfterDays, estimateMinutes, paused } = series
   const change = useChange({
     send: (chosen: Recurring) => api.series.update({ id, body: recurrenceBody(chosen, estimateMinutes) }),
-    successMessage: ({ words }) => `“${title}” repeats ${words}`,
+    successMessage: ({ words }) => t('“{title}” repeats {words}', { title, words }),
     undo: () => api.series.update({ id, body: { rule, anchor, startTime, dueTime, dueAfterDays } }),
   })
   const pause = useChange({
     send: (isPaused: boolean) => api.series.update({ id, body: { paused: isPaused } }),
     optimistic: isPaused => [{ id, fields: { paused: isPaused } }],
-    successMessage: (_, isPaused) => `${isPaused ? 'Paused' : 'Resumed'} “${title}”`,
+    successMessage: (_, isPaused) => `${isPaused ? t('Paused') : t('Resumed')} “${title}”`,
     undo: (_, isPaused) => api.series.update({ id, body: { paused: !isPaused } }),
   })
   const remove = useChange({
     send: () => api.series.remove({ id }),
-    successMessage: () => `Deleted “${title}”`,
+    successMessage: () => t('Deleted “{title}”', { title }),
   })
   const confirmAndRemove = async () => {
     const isSure = await confirm({
-      title: 'Delete this series?',
-      text: `“${title}” no longer repeats. Its tasks after today that you have not changed are deleted; all others stay. This cannot be undone.`,
-      confirmLabel: 'Delete',
+      title: t('Delete this series?'),
+      text: t(
+        '“{title}” no longer repeats. Its tasks after today that you have not changed are deleted; all others stay. This cannot be undone.',
+        { title },
+      ),
+      confirmLabel: t('Delete'),
     })
     if (isSure) remove.mutate()
   }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ export function SettingsPage() {
   const sections = SECTIONS.filter(({ forAdmins }) => isAdmin || !forAdmins)
   const present = sections.find(({ path }) => path === section) ?? sections[0]
   return (
-    <Page title="Settings">
+    <Page title={t('Settings')}>
       <Tabs
         value={present?.path ?? null}
         onChange={path => path && void navigate({ to: '/settings/{-$section}', params: { section: path } })}
@@ -24,7 +25,7 @@ export function SettingsPage() {
         keepMounted={false}
         classNames={{ panel: classes.panel ?? '', list: classes.list ?? '', tabLabel: classes.label ?? '' }}
       >
-        <Tabs.List aria-label="Sections">
+        <Tabs.List aria-label={t('Sections')}>
           {sections.map(({ path, name, icon: Picture }) => (
             <Tabs.Tab key={path} value={path} leftSection={<Picture size={17} aria-hidden />}>
               {name}

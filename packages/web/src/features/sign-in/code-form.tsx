@@ -1,4 +1,5 @@
 import { ApiFailure } from '@daywright/contract/client/client'
+import { t } from '@daywright/language/current-language'
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -37,19 +38,21 @@ export function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
             {problem}
           </Alert>
         )}
-        <Text size="sm">Enter the six digits that your authenticator app shows, or one of your recovery codes.</Text>
+        <Text size="sm">
+          {t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}
+        </Text>
         <TextInput
           ref={focusAtOnce}
-          label="Code"
+          label={t('Code')}
           autoComplete="one-time-code"
           required
           {...form.getInputProps('code')}
         />
         <Button type="submit" loading={isSending}>
-          Sign in
+          {t('Sign in')}
         </Button>
         <Anchor component="button" type="button" size="sm" onClick={onRestart}>
-          Start again
+          {t('Start again')}
         </Anchor>
       </Stack>
     </form>
@@ -58,5 +61,5 @@ export function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
 
 function codeProblem(error: unknown): string {
   const isRefused = error instanceof ApiFailure && error.status === 401
-  return isRefused ? 'This code is wrong, expired or already used. Wait for the next one.' : failureText(error)
+  return isRefused ? t('This code is wrong, expired or already used. Wait for the next one.') : failureText(error)
 }

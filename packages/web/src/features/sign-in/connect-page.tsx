@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Alert } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -11,19 +12,19 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** [WEB-345] Where an app sends the browser of a person who wants to connect it. */
 export function ConnectPage() {
-  useDocumentTitle('Connect an app · Daywright')
+  useDocumentTitle(t('Connect an app · Daywright'))
   const request = openedRequest() ?? {}
   const review = useQuery(queries.appReview(request))
   return (
     <SignInFrame
       below={
         <AnchorLink to="/" underline="always" inherit>
-          Go to your plan instead
+          {t('Go to your plan instead')}
         </AnchorLink>
       }
     >
       {review.isError ? (
-        <Alert color="red" title="This app cannot be connected">
+        <Alert color="red" title={t('This app cannot be connected')}>
           {failureText(review.error)}
         </Alert>
       ) : (

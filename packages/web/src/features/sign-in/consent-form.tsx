@@ -1,15 +1,17 @@
 import type { AppReview } from '@daywright/contract/resources/accounts/connected-app'
 import type { AppScope } from '@daywright/contract/resources/accounts/connected-app.values'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
+import { Words } from '../../ui/language/words.tsx'
 
 const CHOICES = [
-  { value: 'read', label: 'Read only', text: 'See your tasks, calendar and plan, and preview changes.' },
-  { value: 'write', label: 'Read and write', text: 'Also change tasks, events and the plan, and log time.' },
+  { value: 'read', label: t('Read only'), text: t('See your tasks, calendar and plan, and preview changes.') },
+  { value: 'write', label: t('Read and write'), text: t('Also change tasks, events and the plan, and log time.') },
 ] as const satisfies readonly { value: AppScope; label: string; text: string }[]
 
 interface ConsentFormProps {
@@ -32,22 +34,34 @@ export function ConsentForm({ app: { name, host, clientHost, scope: asked }, req
   return (
     <Stack>
       <Title order={2} size="h4">
-        Connect “{name}”?
+        {t('Connect “{name}”?', { name })}
       </Title>
       <Text size="sm">
-        It wants to use your account{email && <> {email}</>}. Afterwards you return to <b>{host}</b>.
+        {email ? (
+          <Words
+            text="It wants to use your account {email}. Afterwards you return to <b>{host}</b>."
+            email={email}
+            host={host}
+            b={<b />}
+          />
+        ) : (
+          <Words text="It wants to use your account. Afterwards you return to <b>{host}</b>." host={host} b={<b />} />
+        )}
       </Text>
       {clientHost ? (
         <Text size="sm">
-          The app is from <b>{clientHost}</b>.
+          <Words text="The app is from <b>{host}</b>." host={clientHost} b={<b />} />
         </Text>
       ) : (
         <Alert color="yellow">
-          <b>Only continue if you started this.</b> The app says its name itself. Nobody has checked it.
+          <Words
+            text="<b>Only continue if you started this.</b> The app says its name itself. Nobody has checked it."
+            b={<b />}
+          />
         </Alert>
       )}
       <Radio.Group
-        label="What it may do"
+        label={t('What it may do')}
         value={scope}
         onChange={value => setScope(value === 'write' ? 'write' : 'read')}
       >
@@ -58,15 +72,16 @@ export function ConsentForm({ app: { name, host, clientHost, scope: asked }, req
         </Stack>
       </Radio.Group>
       <Text size="xs" c="dimmed">
-        It cannot see your password, change keys or delete your account. You can disconnect it under Settings →
-        Connected apps.
+        {t(
+          'It cannot see your password, change keys or delete your account. You can disconnect it under Settings → Connected apps.',
+        )}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" disabled={isBusy} onClick={() => answer('deny')}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button loading={isBusy} onClick={() => answer('allow')}>
-          Allow
+          {t('Allow')}
         </Button>
       </Group>
     </Stack>

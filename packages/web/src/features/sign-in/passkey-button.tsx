@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
       leftSection={<IconFingerprint size={18} aria-hidden />}
       onClick={() => void signIn()}
     >
-      Use a passkey
+      {t('Use a passkey')}
     </Button>
   )
 }

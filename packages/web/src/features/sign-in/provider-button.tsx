@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -9,7 +10,7 @@ export function ProviderButton({ next }: { next: string }) {
   const { name, path } = provider
   return (
     <Button component="a" variant="default" href={`${path}?next=${encodeURIComponent(next)}`}>
-      Continue with {name}
+      {t('Continue with {name}', { name })}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@daywright/contract/client/client'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -51,16 +52,21 @@ function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; 
           </Alert>
         )}
         <TextInput
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="username"
           required
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <PasswordInput label="Password" autoComplete="current-password" required {...form.getInputProps('password')} />
+        <PasswordInput
+          label={t('Password')}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
         <Button type="submit" loading={isSending}>
-          Sign in
+          {t('Sign in')}
         </Button>
         <PasskeyButton onSignedIn={onSignedIn} onProblem={error => setProblem(passkeyProblem(error))} />
       </Stack>
@@ -70,11 +76,11 @@ function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; 
 
 function signInProblem(error: unknown): string {
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 400)
-  return isRefused ? 'The email or password is wrong.' : failureText(error)
+  return isRefused ? t('The email or password is wrong.') : failureText(error)
 }
 
 function passkeyProblem(error: unknown): string {
   if (error instanceof PasskeyCancelled) return error.message
   const isRefused = error instanceof ApiFailure && error.status === 401
-  return isRefused ? 'This passkey does not belong to an account here.' : failureText(error)
+  return isRefused ? t('This passkey does not belong to an account here.') : failureText(error)
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Center, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/page/logo.tsx'
@@ -12,7 +13,7 @@ export function SignInFrame({ children, below }: { children: ReactNode; below: R
           <Title order={1} size="h2">
             Daywright
           </Title>
-          <Text c="dimmed">Your next fortnight, planned.</Text>
+          <Text c="dimmed">{t('Your next fortnight, planned.')}</Text>
         </Stack>
         <Paper withBorder p="lg" radius="lg">
           {children}

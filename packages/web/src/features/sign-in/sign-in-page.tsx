@@ -1,9 +1,11 @@
 import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
+import { t } from '@daywright/language/current-language'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { queries } from '../../data/queries/queries.ts'
+import { Words } from '../../ui/language/words.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -11,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Signing in reloads the whole page, so that no data of another person stays in memory. */
 export function SignInPage() {
-  useDocumentTitle('Sign in · Daywright')
+  useDocumentTitle(t('Sign in · Daywright'))
   const search = useSearch({ from: '/sign-in' })
   // [WEB-15] Checked where it is used, whatever the router made of it: a link must not send anyone to another site.
   const next = sameOriginPath(search.next) ?? '/'
@@ -20,12 +22,10 @@ export function SignInPage() {
       below={
         <>
           <SignUpLink next={search.next} />
-          No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this server
-          for one.{' '}
-          <Anchor href="/api/docs" underline="always">
-            The API
-          </Anchor>{' '}
-          works with a key.
+          <Words
+            text="No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this server for one. <link>The API</link> works with a key."
+            link={<Anchor href="/api/docs" underline="always" />}
+          />
         </>
       }
     >
@@ -42,10 +42,10 @@ function SignUpLink({ next }: { next: string | undefined }) {
   if (useQuery(queries.signInMethods()).data?.signUp !== 'open') return null
   return (
     <Text size="sm" mb="xs">
-      New here?{' '}
-      <AnchorLink to="/sign-up" search={{ next }} underline="always" inherit>
-        Create an account
-      </AnchorLink>
+      <Words
+        text="New here? <link>Create an account</link>"
+        link={<AnchorLink to="/sign-up" search={{ next }} underline="always" inherit />}
+      />
     </Text>
   )
 }

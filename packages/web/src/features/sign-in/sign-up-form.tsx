@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,14 +10,16 @@ import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 /** The server does not say whether an email has an account already; that the new password doesn't fit shows it. */
-const IN_USE = 'This email may have an account already. Sign in with its password, or use another email.'
+const IN_USE = t('This email may have an account already. Sign in with its password, or use another email.')
 
 /** Name, email and password of a new account. What was typed stays when it is refused. */
 export function SignUpForm({ next }: { next: string }) {
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { displayName: '', email: '', password: '' },
-    validate: { password: value => ([...value].length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null) },
+    validate: {
+      password: value => ([...value].length < MIN_LENGTH ? t('At least {min} characters', { min: MIN_LENGTH }) : null),
+    },
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -47,22 +50,22 @@ export function SignUpForm({ next }: { next: string }) {
           </Alert>
         )}
         <TextInput
-          label="Name"
-          description="How the app addresses you; you can change it later."
+          label={t('Name')}
+          description={t('How the app addresses you; you can change it later.')}
           autoComplete="name"
           maxLength={USER_LIMITS.displayNameLength}
           {...form.getInputProps('displayName')}
         />
-        <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
+        <TextInput label={t('Email')} type="email" autoComplete="username" required {...form.getInputProps('email')} />
         <PasswordInput
-          label="Password"
-          description={`At least ${MIN_LENGTH} characters.`}
+          label={t('Password')}
+          description={t('At least {min} characters.', { min: MIN_LENGTH })}
           autoComplete="new-password"
           required
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={isSending}>
-          Create account
+          {t('Create account')}
         </Button>
       </Stack>
     </form>

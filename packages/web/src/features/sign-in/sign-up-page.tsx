@@ -1,9 +1,11 @@
 import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
+import { t } from '@daywright/language/current-language'
 import { Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { queries } from '../../data/queries/queries.ts'
+import { Words } from '../../ui/language/words.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { ProviderButton } from './provider-button.tsx'
@@ -12,24 +14,22 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 /** [WEB-314] A new account, where anyone may create one. It is signed in at once, and goes on to the welcome screens. */
 export function SignUpPage() {
-  useDocumentTitle('Create an account · Daywright')
+  useDocumentTitle(t('Create an account · Daywright'))
   const search = useSearch({ from: '/sign-up' })
   const next = sameOriginPath(search.next) ?? '/'
   const methods = useQuery(queries.signInMethods())
   return (
     <SignInFrame
       below={
-        <>
-          Do you have an account?{' '}
-          <AnchorLink to="/sign-in" search={{ next: search.next }} underline="always" inherit>
-            Sign in
-          </AnchorLink>
-        </>
+        <Words
+          text="Do you have an account? <link>Sign in</link>"
+          link={<AnchorLink to="/sign-in" search={{ next: search.next }} underline="always" inherit />}
+        />
       }
     >
       <Stack>
         <Title order={2} size="h4">
-          Create an account
+          {t('Create an account')}
         </Title>
         <Loaded query={methods} rows={3}>
           {({ signUp }) =>
@@ -37,7 +37,7 @@ export function SignUpPage() {
               <SignUpForm next={next} />
             ) : (
               <Text size="sm">
-                On this server, accounts are created by whoever runs it. Ask them for a sign-in link.
+                {t('On this server, accounts are created by whoever runs it. Ask them for a sign-in link.')}
               </Text>
             )
           }

@@ -1,4 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
+import { t } from '@daywright/language/current-language'
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { ActionsMenu, DeleteItem, EditItem } from '../../ui/lists/actions-menu.t
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { DragHandle } from '../../ui/sortable/drag-handle.tsx'
 import type { SortableParts } from '../../ui/sortable/sortable-list.tsx'
-import { counted } from '../../ui/text/counted.ts'
 import classes from './space-card.module.css'
 import { useDeleteSpace } from './use-space-changes.ts'
 
@@ -58,7 +58,7 @@ function SpaceHeading({ space, handle }: { space: SpaceInList; handle: ReactNode
       </Title>
       {space.isDefault && (
         <Badge variant="default" size="sm" className={classes.badge}>
-          Default
+          {t('Default')}
         </Badge>
       )}
     </Group>
@@ -70,13 +70,13 @@ function SpaceCounts({ space: { id, _count } }: { space: SpaceInList }) {
   return (
     <Group gap="4px 16px">
       <AnchorLink to="/tasks" search={{ space: id }} size="sm">
-        Open tasks
+        {t('Open tasks')}
       </AnchorLink>
       <Text size="sm" c="dimmed">
-        {counted(_count.tasks, 'task')} in all
+        {t('{count, plural, one {# task} other {# tasks}} in all', { count: _count.tasks })}
       </Text>
       <Text size="sm" c="dimmed">
-        {counted(_count.documents, 'document')}
+        {t('{count, plural, one {# document} other {# documents}}', { count: _count.documents })}
       </Text>
     </Group>
   )
@@ -86,18 +86,18 @@ function SpaceProjects({ projects }: Pick<SpaceInList, 'projects'>) {
   if (projects.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No projects. Choose this space in a project to put it here.
+        {t('No projects. Choose this space in a project to put it here.')}
       </Text>
     )
   return (
-    <ul className={classes.projects} aria-label="Projects">
+    <ul className={classes.projects} aria-label={t('Projects')}>
       {projects.map(({ id, name, color, _count }) => (
         <li key={id}>
           <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.project}>
             <ColorDot color={color} />
             <span className={classes.name}>{name}</span>
             <Text span size="sm" c="dimmed" className={classes.count}>
-              {counted(_count.tasks, 'task')}
+              {t('{count, plural, one {# task} other {# tasks}}', { count: _count.tasks })}
             </Text>
           </Link>
         </li>

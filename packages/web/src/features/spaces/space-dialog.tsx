@@ -1,6 +1,7 @@
 import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields/appearance.values'
 import type { Space } from '@daywright/contract/resources/spaces/space'
 import { SPACE_LIMITS } from '@daywright/contract/resources/spaces/space.values'
+import { t } from '@daywright/language/current-language'
 import { api } from '../../data/queries/api-client.ts'
 import { HoursSelect } from '../../shared/hours/hours-select.tsx'
 import { RecordDialog } from '../../shared/records/record-dialog.tsx'
@@ -27,7 +28,7 @@ export interface SpaceDialogProps {
 export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
   return (
     <RecordDialog
-      noun="space"
+      texts={{ new: t('New space'), edit: t('Edit space'), create: t('Create space') }}
       isNew={!space}
       before={fieldsOf(space ?? NEW_SPACE)}
       nameLength={SPACE_LIMITS.nameLength}

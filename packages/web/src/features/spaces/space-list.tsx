@@ -1,4 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
+import { t } from '@daywright/language/current-language'
 import { byOrder, withMoved } from '../../data/changes/sort-order.ts'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../ui/sortable/sortable-lists.tsx'
@@ -22,7 +23,7 @@ export function SpaceList({ spaces, onEdit }: SpaceListProps) {
   }
   return (
     <SortableLists
-      lists={[{ id: 'spaces', name: 'Spaces', items: sorted }]}
+      lists={[{ id: 'spaces', name: t('Spaces'), items: sorted }]}
       onMove={place}
       overlay={space => <SpaceCardOverlay key={space.id} space={space} />}
     >

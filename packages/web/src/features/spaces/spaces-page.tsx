@@ -1,4 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,11 +17,11 @@ export function SpacesPage() {
   const [edited, setEdited] = useState<SpaceInList | 'new' | null>(null)
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      New space
+      {t('New space')}
     </Button>
   )
   return (
-    <Page title="Spaces" text="Areas of your life, in your own order" actions={create}>
+    <Page title={t('Spaces')} text={t('Areas of your life, in your own order')} actions={create}>
       <Loaded query={spaces}>
         {found =>
           found.length > 0 ? (
@@ -28,8 +29,8 @@ export function SpacesPage() {
           ) : (
             <EmptyState
               icon={IconFolders}
-              title="No spaces yet"
-              text="A space groups the projects, tasks and documents of one area, such as work or home."
+              title={t('No spaces yet')}
+              text={t('A space groups the projects, tasks and documents of one area, such as work or home.')}
               action={create}
             />
           )

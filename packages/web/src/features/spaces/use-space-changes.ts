@@ -1,4 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
+import { t } from '@daywright/language/current-language'
 import { idsOf } from '../../data/changes/sort-order.ts'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
@@ -18,7 +19,7 @@ export const useOrderSpaces = () =>
   useChange<SpaceMove>({
     send: ({ after }) => saveOrder(after),
     optimistic: ({ after }) => after.map(({ id, sortOrder }) => ({ id, fields: { sortOrder } })),
-    successMessage: (_, { space }) => `Moved ${space.name}`,
+    successMessage: (_, { space }) => t('Moved {name}', { name: space.name }),
     undo: (_, { before }) => saveOrder(before),
     queue: 'space-order',
   })
@@ -28,18 +29,18 @@ export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
   const remove = useChange<SpaceInList>({
     send: ({ id }) => api.spaces.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Deleted ${name}`,
+    successMessage: (_, { name }) => t('Deleted {name}', { name }),
   })
   return async space => {
     if (space.isDefault)
       return explain({
-        title: `${space.name} cannot be deleted`,
-        text: 'It is your default space, which cannot be deleted. You can change its name, colour and icon.',
+        title: t('{name} cannot be deleted', { name: space.name }),
+        text: t('It is your default space, which cannot be deleted. You can change its name, colour and icon.'),
       })
     const isSure = await confirm({
-      title: `Delete ${space.name}?`,
-      text: 'Its projects, tasks and documents stay, without a space. This cannot be undone.',
-      confirmLabel: 'Delete',
+      title: t('Delete {name}?', { name: space.name }),
+      text: t('Its projects, tasks and documents stay, without a space. This cannot be undone.'),
+      confirmLabel: t('Delete'),
     })
     if (isSure) remove.mutate(space)
   }

@@ -1,9 +1,11 @@
+import { t } from '@daywright/language/current-language'
 import { type ListLine, listLines } from '@daywright/quick-add/task-lines'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
+import { Words } from '../../ui/language/words.tsx'
 
 export interface AddLineProps {
   /** What it adds: `Add an item`. */
@@ -74,10 +76,20 @@ export function AddLine({ label, add, check, preview, onKey }: AddLineProps) {
       {refused.map(line => (
         <Group key={`${line.text} ${line.problem}`} gap={8} wrap="nowrap" role="alert">
           <Text size="sm" flex={1}>
-            Not added: <strong>{line.text}</strong>. {line.problem}
+            <Words
+              text="Not added: <b>{title}</b>. {problem}"
+              b={<strong />}
+              title={line.text}
+              problem={line.problem}
+            />
           </Text>
-          <Button size="compact-xs" variant="light" aria-label={`Edit ${line.text}`} onClick={() => edit(line)}>
-            Edit
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={t('Edit {text}', { text: line.text })}
+            onClick={() => edit(line)}
+          >
+            {t('Edit')}
           </Button>
         </Group>
       ))}

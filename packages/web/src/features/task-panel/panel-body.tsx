@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import { IconCornerLeftUp } from '@tabler/icons-react'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
@@ -30,11 +31,11 @@ export function PanelBody({ task }: { task: TaskDetail }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TaskChoiceField task={task} editor={STATUS_EDITOR} />
         <TaskChoiceField task={task} editor={PRIORITY_EDITOR} />
-        <TaskDateField task={task} name="dueAt" label="Due" timeOfDay="17:00:00" />
+        <TaskDateField task={task} name="dueAt" label={t('Due')} timeOfDay="17:00:00" />
         <TaskEstimateField task={task} />
         <TaskChoiceField task={task} editor={PROJECT_EDITOR} />
         <TaskChoiceField task={task} editor={SPACE_EDITOR} />
-        <TaskDateField task={task} name="startAfter" label="Start after" timeOfDay="09:00:00" />
+        <TaskDateField task={task} name="startAfter" label={t('Start after')} timeOfDay="09:00:00" />
         <TaskLabelField task={task} />
         <TaskRepeatField task={task} />
       </SimpleGrid>
@@ -55,7 +56,7 @@ function ParentLink({ parent }: { parent: NonNullable<TaskDetail['parentTask']> 
   const openTask = useOpenTask()
   return (
     <Anchor component="button" type="button" size="sm" ta="left" onClick={() => openTask(parent.id)}>
-      <IconCornerLeftUp size={14} aria-hidden /> Part of {parent.title}
+      <IconCornerLeftUp size={14} aria-hidden /> {t('Part of')} {parent.title}
     </Anchor>
   )
 }

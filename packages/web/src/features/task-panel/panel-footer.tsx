@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Text } from '@mantine/core'
 import { midSentence } from '../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
@@ -8,11 +9,11 @@ import { useZone } from '../../data/time/use-zone.ts'
 export function PanelFooter({ task }: { task: TaskDetail }) {
   const zone = useZone()
   const facts = [
-    task.completedAt && `Completed ${midSentence(zone.dayTime(task.completedAt))}`,
-    task.actualMinutes !== null && `Took ${formatMinutes(task.actualMinutes)}`,
-    `Created ${midSentence(zone.dayTime(task.createdAt))}`,
-    `Changed ${midSentence(zone.dayTime(task.updatedAt))}`,
-    `Times of ${zone.name}`,
+    task.completedAt && t('Completed {time}', { time: midSentence(zone.dayTime(task.completedAt)) }),
+    task.actualMinutes !== null && t('Took {duration}', { duration: formatMinutes(task.actualMinutes) }),
+    t('Created {time}', { time: midSentence(zone.dayTime(task.createdAt)) }),
+    t('Changed {time}', { time: midSentence(zone.dayTime(task.updatedAt)) }),
+    t('Times of {name}', { name: zone.name }),
   ]
   return (
     <Text size="xs" c="dimmed">

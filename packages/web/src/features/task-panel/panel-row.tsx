@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -34,7 +35,7 @@ export function PanelRow({ mark, title, isStruck = false, note, onOpen, onRemove
           </Text>
         )}
         {onRemove && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('Remove {title}', { title })} onClick={onRemove}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         )}

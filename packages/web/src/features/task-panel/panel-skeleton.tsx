@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 
 const FIELDS = ['status', 'priority', 'due', 'estimate', 'project', 'space', 'start', 'labels']
@@ -5,7 +6,7 @@ const FIELDS = ['status', 'priority', 'due', 'estimate', 'project', 'space', 'st
 /** Shown while the task is loading. */
 export function PanelSkeleton() {
   return (
-    <Stack gap="lg" role="status" aria-busy="true" aria-label="Loading">
+    <Stack gap="lg" role="status" aria-busy="true" aria-label={t('Loading')}>
       <Skeleton height={32} width="70%" />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {FIELDS.map(field => (

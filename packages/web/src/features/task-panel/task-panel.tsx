@@ -1,4 +1,5 @@
 import { ApiFailure } from '@daywright/contract/client/client'
+import { t } from '@daywright/language/current-language'
 import { Drawer } from '@mantine/core'
 import { IconGhost2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -49,8 +50,8 @@ function PanelContent({ taskId }: { taskId: string }) {
         {isGone ? (
           <EmptyState
             icon={IconGhost2}
-            title="Task not found"
-            text="It was deleted permanently, or the link is incomplete."
+            title={t('Task not found')}
+            text={t('It was deleted permanently, or the link is incomplete.')}
           />
         ) : (
           <Loaded query={query} skeleton={<PanelSkeleton />}>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Box, Button, Text } from '@mantine/core'
 import { IconPlus, IconSquareCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { counted } from '../../ui/text/counted.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useTaskSelection } from './bulk/use-task-selection.ts'
 import { OverdueButton } from './filters/overdue-button.tsx'
@@ -36,7 +36,7 @@ export function TasksPage() {
   const selection = useTaskSelection(view, shown, total)
   const [isSelecting, setSelecting] = useState(false)
   return (
-    <Page isWide title={view.project === NO_PROJECT ? 'Inbox' : 'Tasks'} actions={<NewTask />}>
+    <Page isWide title={view.project === NO_PROJECT ? t('Inbox') : t('Tasks')} actions={<NewTask />}>
       <TaskFilterBar view={view} onChangeView={changeView}>
         <Button
           hiddenFrom="sm"
@@ -45,7 +45,7 @@ export function TasksPage() {
           aria-pressed={isSelecting}
           onClick={() => setSelecting(!isSelecting)}
         >
-          Select
+          {t('Select')}
         </Button>
         {view.due === undefined && (
           <OverdueButton
@@ -54,7 +54,7 @@ export function TasksPage() {
           />
         )}
         <Text size="sm" c="dimmed" role="status" className={barClasses.count}>
-          {first.data && counted(total, 'task')}
+          {first.data && t('{total, plural, one {# task} other {# tasks}}', { total })}
         </Text>
       </TaskFilterBar>
       <Loaded query={first} rows={12}>
@@ -76,7 +76,7 @@ export function TasksPage() {
 function NewTask() {
   return (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openOverlay('quick-add')}>
-      Add task
+      {t('Add task')}
     </Button>
   )
 }

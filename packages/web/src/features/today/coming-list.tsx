@@ -1,5 +1,6 @@
 import type { TodayItem } from '@daywright/contract/resources/planner/today'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCoffee, IconFlame } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -67,18 +68,18 @@ function ItemBox({ block }: { block: TimeBlockWithTaskStatus }) {
   const { task, type, title } = block
   if (task) {
     const isDone = task.status === 'completed'
-    return <DoneBox label={`Complete ${title}`} isDone={isDone} onDone={() => completeTask.mutate(task)} />
+    return <DoneBox label={t('Complete {title}', { title })} isDone={isDone} onDone={() => completeTask.mutate(task)} />
   }
   if (type !== 'habit') return <span className={classes.noBox} />
   const isDone = block.status === 'completed'
   const onDone = () => setStatus.mutate({ block, status: 'completed' })
-  return <DoneBox label={`${title} is done`} isDone={isDone} onDone={onDone} />
+  return <DoneBox label={t('{title} is done', { title })} isDone={isDone} onDone={onDone} />
 }
 
 const ICON = { size: 14, className: classes.icon, role: 'img' } as const
 
 function KindIcon({ isEvent, type }: { isEvent: boolean; type: 'task' | 'event' | 'habit' | 'break' | undefined }) {
-  if (isEvent || type === 'event') return <IconCalendarEvent {...ICON} aria-label="Event" />
-  if (type === 'break') return <IconCoffee {...ICON} aria-label="Break" />
-  return type === 'habit' ? <IconFlame {...ICON} aria-label="Habit" /> : null
+  if (isEvent || type === 'event') return <IconCalendarEvent {...ICON} aria-label={t('Event')} />
+  if (type === 'break') return <IconCoffee {...ICON} aria-label={t('Break')} />
+  return type === 'habit' ? <IconFlame {...ICON} aria-label={t('Habit')} /> : null
 }

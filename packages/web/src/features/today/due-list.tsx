@@ -1,4 +1,5 @@
 import type { DueTask } from '@daywright/contract/resources/planner/today'
+import { t } from '@daywright/language/current-language'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
@@ -20,7 +21,7 @@ export function DueList({ tasks, atRisk }: { tasks: readonly DueTask[]; atRisk: 
       {tasks.map(task => (
         <li key={task.id} className={classes.item}>
           <DoneBox
-            label={`Complete ${task.title}`}
+            label={t('Complete {title}', { title: task.title })}
             isDone={task.status === 'completed'}
             onDone={() => complete.mutate(task)}
           />

@@ -1,4 +1,5 @@
 import type { DueTask } from '@daywright/contract/resources/planner/today'
+import { t } from '@daywright/language/current-language'
 import { midSentence } from '../../data/time/mid-sentence.ts'
 import { formatMinutes, minutesBetween } from '../../data/time/minutes.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
@@ -9,10 +10,14 @@ const LITTLE_MINUTES = 120
 /** Why a task needs attention: `overdue since Fri 27 Feb`, `overdue since 14:00`, `ends late`, `due 17:00, not planned`, `due 17:00, 20m to spare`, `due 17:00` */
 export function attentionText({ dueAt, plannedEnd }: DueTask, now: string, zone: Zone): string {
   const isToday = zone.dayOf(dueAt) === zone.dayOf(now)
-  if (dueAt < now) return `overdue since ${isToday ? zone.time(dueAt) : midSentence(zone.nearDay(dueAt))}`
-  const due = `due ${isToday ? zone.time(dueAt) : midSentence(zone.dayTime(dueAt))}`
-  if (plannedEnd === null) return `${due}, not planned`
-  if (plannedEnd > dueAt) return `${due}, planned to end late`
+  if (dueAt < now)
+    return t('overdue since {time}', { time: isToday ? zone.time(dueAt) : midSentence(zone.nearDay(dueAt)) })
+  const due = t('due {time}', { time: isToday ? zone.time(dueAt) : midSentence(zone.dayTime(dueAt)) })
+  if (plannedEnd === null) return t('{due}, not planned', { due })
+  if (plannedEnd > dueAt) return t('{due}, planned to end late', { due })
   const spare = Math.floor(minutesBetween(plannedEnd, dueAt))
-  return spare < LITTLE_MINUTES ? `${due}, ${spare === 0 ? 'nothing' : formatMinutes(spare)} to spare` : due
+  if (spare >= LITTLE_MINUTES) return due
+  return spare === 0
+    ? t('{due}, nothing to spare', { due })
+    : t('{due}, {duration} to spare', { due, duration: formatMinutes(spare) })
 }

@@ -1,4 +1,5 @@
 import { TODAY_DEFAULTS } from '@daywright/contract/resources/planner/today.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBulb } from '@tabler/icons-react'
@@ -30,10 +31,10 @@ export function FreeTime() {
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          I have some time
+          {t('I have some time')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="What to do now">
+      <Popover.Dropdown role="dialog" aria-label={t('What to do now')}>
         {isOpen && <Choice onClose={close} />}
       </Popover.Dropdown>
     </Popover>
@@ -48,12 +49,12 @@ function Choice({ onClose }: { onClose: () => void }) {
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label="How much time you have"
+        aria-label={t('How much time you have')}
         value={String(minutes)}
         onChange={value => setMinutes(Number(value))}
         data={CHOICES.map(choice => ({
           value: String(choice),
-          label: choice < 60 ? `${choice} min` : `${choice / 60} h`,
+          label: choice < 60 ? t('{choice} min', { choice }) : `${choice / 60} h`,
         }))}
       />
       <Loaded query={query} rows={2}>
@@ -62,7 +63,7 @@ function Choice({ onClose }: { onClose: () => void }) {
             <Suggestion suggestion={suggestion} onClose={onClose} />
           ) : (
             <Text size="sm" c="dimmed">
-              No task fits. A task needs an estimate, and must not be waiting for something else.
+              {t('No task fits. A task needs an estimate, and must not be waiting for something else.')}
             </Text>
           )
         }

@@ -1,5 +1,6 @@
 import type { Today, TodayItem } from '@daywright/contract/resources/planner/today'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatMinutes, minutesBetween } from '../../data/time/minutes.ts'
@@ -16,9 +17,9 @@ export function NowCards({ today: { current, running } }: { today: Today }) {
   const others = current.filter(({ block }) => block?.id !== running?.id || running === null)
   const items = running ? [itemOf(running), ...others] : others
   return (
-    <TodaySection title="Now">
+    <TodaySection title={t('Now')}>
       {items.length === 0 ? (
-        <Text c="dimmed">Nothing is planned right now.</Text>
+        <Text c="dimmed">{t('Nothing is planned right now.')}</Text>
       ) : (
         <Stack gap="sm">
           {items.map(item => (
@@ -71,8 +72,11 @@ function Heading({ title, taskId }: { title: string; taskId: string | null }) {
 function TimeLeft({ startAt, endAt }: { startAt: string; endAt: string }) {
   const now = useMinute()
   const left = Math.round(minutesBetween(now, endAt))
-  if (now < startAt) return `starts in ${formatMinutes(Math.round(minutesBetween(now, startAt)))}`
-  return left > 0 ? `${formatMinutes(left)} left` : `ended ${formatMinutes(-left)} ago`
+  if (now < startAt)
+    return t('starts in {duration}', { duration: formatMinutes(Math.round(minutesBetween(now, startAt))) })
+  return left > 0
+    ? t('{duration} left', { duration: formatMinutes(left) })
+    : t('ended {duration} ago', { duration: formatMinutes(-left) })
 }
 
 function CompleteButton({ block: { task } }: { block: TimeBlockWithTaskStatus }) {
@@ -86,7 +90,7 @@ function CompleteButton({ block: { task } }: { block: TimeBlockWithTaskStatus })
       leftSection={<IconCheck size={16} aria-hidden />}
       onClick={() => complete.mutate(task)}
     >
-      Complete task
+      {t('Complete task')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
@@ -21,7 +22,8 @@ export function Suggestion({ suggestion, onClose }: { suggestion: SuggestedTask;
       }
       return api.timeBlocks.create({ body: { taskId: task.id, ...span } })
     },
-    successMessage: () => `Placed now, for ${formatMinutes(minutes)}: ${task.title}`,
+    successMessage: () =>
+      t('Placed now, for {duration}: {title}', { duration: formatMinutes(minutes), title: task.title }),
     undo: block => api.timeBlocks.remove({ id: block.id }),
   })
   return (
@@ -40,7 +42,7 @@ export function Suggestion({ suggestion, onClose }: { suggestion: SuggestedTask;
             place.mutate()
           }}
         >
-          Do it now
+          {t('Do it now')}
         </Button>
         <Button
           size="compact-sm"
@@ -50,7 +52,7 @@ export function Suggestion({ suggestion, onClose }: { suggestion: SuggestedTask;
             openTask(task.id)
           }}
         >
-          Open task
+          {t('Open task')}
         </Button>
       </Group>
     </div>

@@ -1,4 +1,5 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -15,7 +16,7 @@ import { useIsPhone } from '../../ui/keys/use-screen.ts'
 
 const close = () => closeOverlay('timer-end')
 const OTHER = 'other'
-const NOT_POSSIBLE = 'Choose a time between the start of the timer and now'
+const NOT_POSSIBLE = t('Choose a time between the start of the timer and now')
 
 /** [WEB-320] Asks when the work on a session ended whose timer ran on. */
 export default function TimerEndDialog({ session }: { session: TimeBlockWithTaskStatus }) {
@@ -42,28 +43,31 @@ export default function TimerEndDialog({ session }: { session: TimeBlockWithTask
   }
   return (
     <FormDialog
-      title="When did you stop?"
-      submitLabel="Stop the timer"
+      title={t('When did you stop?')}
+      submitLabel={t('Stop the timer')}
       isSaving={false}
       fullScreen={useIsPhone()}
       onClose={close}
       onSubmit={submit}
     >
       <Text size="sm" dir="auto">
-        The timer of “{session.title}” has run since {midSentence(zone.dayTime(startedAt))}.
+        {t('The timer of “{title}” has run since {time}.', {
+          title: session.title,
+          time: midSentence(zone.dayTime(startedAt)),
+        })}
       </Text>
-      <Radio.Group aria-label="When you stopped" value={chosen} onChange={setChosen}>
+      <Radio.Group aria-label={t('When you stopped')} value={chosen} onChange={setChosen}>
         <Stack gap="xs">
           {choices.map(({ kind, endedAt }) => (
             <Radio key={kind} value={kind} label={LABELS[kind]} description={timeOf(endedAt)} />
           ))}
-          <Radio value={OTHER} label="At another time" />
+          <Radio value={OTHER} label={t('At another time')} />
         </Stack>
       </Radio.Group>
       {chosen === OTHER && (
         <TextInput
           type="time"
-          label="Time"
+          label={t('Time')}
           data-autofocus
           value={clock}
           error={problem}
@@ -78,7 +82,7 @@ export default function TimerEndDialog({ session }: { session: TimeBlockWithTask
 }
 
 const LABELS = {
-  session: 'At the end of the session',
-  hours: 'At the end of my working hours',
-  now: 'Just now',
+  session: t('At the end of the session'),
+  hours: t('At the end of my working hours'),
+  now: t('Just now'),
 } as const satisfies Record<TimerEndChoice['kind'], string>

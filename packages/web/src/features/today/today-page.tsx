@@ -1,14 +1,15 @@
 import type { Today } from '@daywright/contract/resources/planner/today'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClipboardCheck, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { listText } from '../../ui/language/list-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { counted } from '../../ui/text/counted.ts'
 import { ComingList } from './coming-list.tsx'
 import { DueList } from './due-list.tsx'
 import { FreeTime } from './free-time.tsx'
@@ -21,7 +22,7 @@ export function TodayPage() {
   const zone = useZone()
   const query = useToday()
   return (
-    <Page title="Today" text={zone.day(new Date().toISOString())} actions={<FreeTime />}>
+    <Page title={t('Today')} text={zone.day(new Date().toISOString())} actions={<FreeTime />}>
       <Loaded query={query}>{today => <Day today={today} />}</Loaded>
     </Page>
   )
@@ -37,27 +38,27 @@ function Day({ today }: { today: Today }) {
       {unconfirmed.length > 0 && <Unconfirmed count={unconfirmed.length} />}
       {allDay.length > 0 && (
         <Text size="sm" c="dimmed" dir="auto">
-          All day: {allDay.map(({ title }) => title).join(', ')}
+          {t('All day: {list}', { list: allDay.map(({ title }) => title).join(', ') })}
         </Text>
       )}
       <NowCards today={today} />
       {next && (
-        <TodaySection title="Next">
+        <TodaySection title={t('Next')}>
           <ComingList items={[next]} />
         </TodaySection>
       )}
       {later.length > 0 && (
-        <TodaySection title="Later">
+        <TodaySection title={t('Later')}>
           <ComingList items={later} />
         </TodaySection>
       )}
       {dueToday.length > 0 && (
-        <TodaySection title="Due today">
+        <TodaySection title={t('Due today')}>
           <DueList tasks={dueToday} atRisk={atRisk} />
         </TodaySection>
       )}
       {otherRisks.length > 0 && (
-        <TodaySection title="At risk">
+        <TodaySection title={t('At risk')}>
           <DueList tasks={otherRisks} atRisk={atRisk} />
         </TodaySection>
       )}
@@ -76,13 +77,13 @@ function NothingToday() {
   return (
     <EmptyState
       icon={IconSun}
-      title="Nothing planned for today"
-      text="What you plan for today appears here, with a timer for what is on now."
+      title={t('Nothing planned for today')}
+      text={t('What you plan for today appears here, with a timer for what is on now.')}
       action={
         <Group>
-          <Button onClick={() => openOverlay('quick-add')}>Add task</Button>
+          <Button onClick={() => openOverlay('quick-add')}>{t('Add task')}</Button>
           <Button variant="default" component={Link} to="/">
-            Open the plan
+            {t('Open the plan')}
           </Button>
         </Group>
       }
@@ -93,14 +94,14 @@ function NothingToday() {
 function Unconfirmed({ count }: { count: number }) {
   return (
     <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">{counted(count, 'past session')} to confirm</Text>
+      <Text size="sm">{t('{count, plural, one {# past session} other {# past sessions}} to confirm', { count })}</Text>
       <Button
         size="compact-sm"
         variant="light"
         leftSection={<IconClipboardCheck size={16} aria-hidden />}
         onClick={() => openOverlay('review')}
       >
-        Review
+        {t('Review')}
       </Button>
     </Group>
   )
@@ -110,12 +111,16 @@ function Unconfirmed({ count }: { count: number }) {
 function DoneToday({ done: { sessions, tasks, minutes } }: { done: Today['done'] }) {
   if (sessions + tasks === 0) return null
   const parts = [
-    sessions > 0 && `${counted(sessions, 'session')} (${formatMinutes(minutes)})`,
-    tasks > 0 && counted(tasks, 'task'),
+    sessions > 0 &&
+      t('{count, plural, one {# session} other {# sessions}} ({duration})', {
+        count: sessions,
+        duration: formatMinutes(minutes),
+      }),
+    tasks > 0 && t('{count, plural, one {# task} other {# tasks}}', { count: tasks }),
   ].filter(part => part !== false)
   return (
     <Text size="sm" c="dimmed">
-      Done today: {parts.join(' and ')}
+      {t('Done today: {list}', { list: listText(parts) })}
     </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Stack, Text } from '@mantine/core'
 import { SubscribeForm } from '../../shared/subscribe/subscribe-form.tsx'
 
@@ -6,10 +7,11 @@ export function ConnectCalendar({ onNext }: { onNext: () => void }) {
   return (
     <Stack mt="lg" maw={560}>
       <Text size="sm">
-        Connect the calendar that has your meetings, and work is planned around them. You can also do this later, in
-        Settings.
+        {t(
+          'Connect the calendar that has your meetings, and work is planned around them. You can also do this later, in Settings.',
+        )}
       </Text>
-      <SubscribeForm onSubscribed={onNext} cancelLabel="Not now" onCancel={onNext} />
+      <SubscribeForm onSubscribed={onNext} cancelLabel={t('Not now')} onCancel={onNext} />
     </Stack>
   )
 }

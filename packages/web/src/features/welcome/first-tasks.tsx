@@ -1,4 +1,5 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
@@ -8,15 +9,15 @@ import { estimateSettings, type MissingEstimate, USUAL_ESTIMATE_MINUTES } from '
 import { typedTask } from '../../shared/quick-add/typed-task.ts'
 import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
 
-const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
+const EXAMPLES = [t('Write the report 3h by Friday 5pm'), t('Call the bank 20m tomorrow'), t('Read two chapters 1h')]
 
 /** The settings that this step asks for. */
 export type WelcomeChoices = Pick<PlannerSettings, 'autoPlan' | 'defaultEstimateMinutes' | 'askForEstimate'>
 
 const MISSING_ESTIMATE_CHOICES: { value: MissingEstimate; label: string }[] = [
-  { value: 'plan', label: `Plan ${USUAL_ESTIMATE_MINUTES} minutes` },
-  { value: 'ask', label: 'Ask me' },
-  { value: 'leave', label: 'Don’t plan' },
+  { value: 'plan', label: t('Plan {minutes} minutes', { minutes: USUAL_ESTIMATE_MINUTES }) },
+  { value: 'ask', label: t('Ask me') },
+  { value: 'leave', label: t('Don’t plan') },
 ]
 
 /** The first tasks, one line each, in the syntax of quick add. */
@@ -34,15 +35,15 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: WelcomeChoices) 
       return api.planner.run()
     },
     successMessage: ({ tasksScheduled }) =>
-      tasksScheduled === 1 ? '1 block scheduled' : `${tasksScheduled} blocks scheduled`,
+      t('{count, plural, one {# block} other {# blocks}} scheduled', { count: tasksScheduled }),
   })
   return (
     <Stack mt="lg" maw={560}>
-      <Text size="sm">What is on your mind? Add how long it takes and when it is due, if you know.</Text>
+      <Text size="sm">{t('What is on your mind? Add how long it takes and when it is due, if you know.')}</Text>
       {EXAMPLES.map((example, index) => (
         <TextInput
           key={example}
-          aria-label={`Task ${index + 1}`}
+          aria-label={t('Task {number}', { number: index + 1 })}
           placeholder={example}
           value={lines[index] ?? ''}
           onChange={event => {
@@ -52,7 +53,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: WelcomeChoices) 
         />
       ))}
       <Radio.Group
-        label="Tasks without an estimate"
+        label={t('Tasks without an estimate')}
         value={missingEstimate}
         onChange={value => setMissingEstimate(value as MissingEstimate)}
       >
@@ -63,8 +64,8 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: WelcomeChoices) 
         </Group>
       </Radio.Group>
       <Switch
-        label="Keep the plan up to date automatically"
-        description="After changes, and every morning. You always see what moved, and can undo it."
+        label={t('Keep the plan up to date automatically')}
+        description={t('After changes, and every morning. You always see what moved, and can undo it.')}
         checked={autoPlan}
         onChange={event => setAutoPlan(event.currentTarget.checked)}
       />
@@ -73,7 +74,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: WelcomeChoices) 
           loading={plan.isPending}
           onClick={() => plan.mutate(undefined, { onSuccess: () => onPlanned({ autoPlan, ...chosen }) })}
         >
-          Plan my next two weeks
+          {t('Plan my next two weeks')}
         </Button>
       </Group>
     </Stack>

@@ -1,8 +1,10 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/queries/api-client.ts'
 import { useSaveForm } from '../../data/saving/use-save-form.ts'
+import { Words } from '../../ui/language/words.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
@@ -11,7 +13,9 @@ const MIN_LENGTH = USER_LIMITS.passwordLength.min
 export function OwnPassword({ onNext }: { onNext: () => void }) {
   const form = useForm({
     initialValues: { newPassword: '' },
-    validate: { newPassword: value => (value.length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null) },
+    validate: {
+      newPassword: value => (value.length < MIN_LENGTH ? t('At least {min} characters', { min: MIN_LENGTH }) : null),
+    },
   })
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: body => api.auth.changePassword({ body }),
@@ -22,16 +26,20 @@ export function OwnPassword({ onNext }: { onNext: () => void }) {
     <form onSubmit={onSubmit}>
       <Stack maw={420} mt="lg">
         <Text size="sm">
-          The link that brought you here works only once. Choose a password to sign in next time, or add a{' '}
-          <AnchorLink to="/settings/{-$section}" params={{ section: 'security' }} underline="always" inherit>
-            passkey
-          </AnchorLink>
-          .
+          <Words
+            text="The link that brought you here works only once. Choose a password to sign in next time, or add a <link>passkey</link>."
+            link={<AnchorLink to="/settings/{-$section}" params={{ section: 'security' }} underline="always" inherit />}
+          />
         </Text>
-        <PasswordInput label="Password" autoComplete="new-password" required {...form.getInputProps('newPassword')} />
+        <PasswordInput
+          label={t('Password')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('newPassword')}
+        />
         <Group>
           <Button type="submit" loading={isSaving}>
-            Continue
+            {t('Continue')}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,5 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { t } from '@daywright/language/current-language'
 import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
-const NAME = 'Personal hours'
+const NAME = t('Personal hours')
 
 /** What is offered: most people are free in the evening and at the weekend. */
 const EVENINGS: Window = { day: [1, 2, 3, 4, 5], start: '18:00', end: '21:00' }
@@ -34,14 +35,16 @@ export function PersonalHours({ onNext }: { onNext: () => void }) {
   const isUsable = chosen.length > 0 && chosen.every(({ start, end }) => start < end)
   return (
     <WelcomeStep
-      text="Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that sound private get them, and so do tasks with the label #home."
+      text={t(
+        'Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that sound private get them, and so do tasks with the label #home.',
+      )}
       isUsable={isUsable}
       send={send}
-      skipLabel="No personal hours"
+      skipLabel={t('No personal hours')}
       onNext={onNext}
     >
-      <PartFields name="Evenings" part={evenings} onChange={setEvenings} />
-      <PartFields name="Weekends" part={weekends} onChange={setWeekends} />
+      <PartFields name={t('Evenings')} part={evenings} onChange={setEvenings} />
+      <PartFields name={t('Weekends')} part={weekends} onChange={setWeekends} />
     </WelcomeStep>
   )
 }
@@ -67,7 +70,7 @@ function PartFields({ name, part, onChange }: PartFieldsProps) {
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <TextInput
           type="time"
-          aria-label={`${name} from`}
+          aria-label={t('{name} from', { name })}
           disabled={!isOn}
           value={window.start}
           onChange={event => set({ start: event.currentTarget.value })}
@@ -77,11 +80,11 @@ function PartFields({ name, part, onChange }: PartFieldsProps) {
         </Text>
         <TextInput
           type="time"
-          aria-label={`${name} to`}
+          aria-label={t('{name} to', { name })}
           disabled={!isOn}
           value={window.end}
           onChange={event => set({ end: event.currentTarget.value })}
-          error={isOn && window.start >= window.end ? 'Must be after the start' : null}
+          error={isOn && window.start >= window.end ? t('Must be after the start') : null}
         />
       </Group>
     </Group>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Paper, Stepper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -29,11 +30,11 @@ export function WelcomePage() {
   }
   return (
     <Page
-      title="Welcome"
-      text="A few questions, then your next two weeks are planned."
+      title={t('Welcome')}
+      text={t('A few questions, then your next two weeks are planned.')}
       actions={
         <Button variant="subtle" onClick={() => finish({})}>
-          Skip
+          {t('Skip')}
         </Button>
       }
     >
@@ -54,26 +55,26 @@ function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: Welcom
   return (
     <Stepper active={step} size="sm" iconSize={30} allowNextStepsSelect={false} onStepClick={setStep}>
       {needsPassword && (
-        <Stepper.Step label="Password">
+        <Stepper.Step label={t('Password')}>
           <OwnPassword onNext={next} />
         </Stepper.Step>
       )}
-      <Stepper.Step label="Time zone">
+      <Stepper.Step label={t('Time zone')}>
         <YourZone onNext={next} />
       </Stepper.Step>
-      <Stepper.Step label="Working hours">
+      <Stepper.Step label={t('Working hours')}>
         <WorkingHours onNext={next} />
       </Stepper.Step>
-      <Stepper.Step label="Personal hours">
+      <Stepper.Step label={t('Personal hours')}>
         <PersonalHours onNext={next} />
       </Stepper.Step>
-      <Stepper.Step label="Lunch">
+      <Stepper.Step label={t('Lunch')}>
         <YourLunch onNext={next} />
       </Stepper.Step>
-      <Stepper.Step label="Calendar">
+      <Stepper.Step label={t('Calendar')}>
         <ConnectCalendar onNext={next} />
       </Stepper.Step>
-      <Stepper.Step label="First tasks">
+      <Stepper.Step label={t('First tasks')}>
         <FirstTasks onPlanned={props.onFinish} />
       </Stepper.Step>
     </Stepper>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
@@ -26,7 +27,7 @@ export function WelcomeStep({ text, isUsable, send, skipLabel, onNext, children 
           disabled={!isUsable}
           onClick={() => save.mutate(undefined, { onSuccess: onNext })}
         >
-          Continue
+          {t('Continue')}
         </Button>
         {skipLabel && (
           <Button variant="subtle" onClick={onNext}>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { queries } from '../../data/queries/queries.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
 import { WelcomeStep } from './welcome-step.tsx'
 
-const NAME = 'Working hours'
+const NAME = t('Working hours')
 
 /** One window on some days; details can be painted later. */
 export function WorkingHours({ onNext }: { onNext: () => void }) {
@@ -22,20 +23,25 @@ export function WorkingHours({ onNext }: { onNext: () => void }) {
   const isUsable = days.length > 0 && start < end
   return (
     <WelcomeStep
-      text="Work is only planned inside these hours. You can change them in detail later, under Working hours."
+      text={t('Work is only planned inside these hours. You can change them in detail later, under Working hours.')}
       isUsable={isUsable}
       send={send}
       onNext={onNext}
     >
-      <DayChips label="Working days" size="sm" value={days} onChange={setDays} />
+      <DayChips label={t('Working days')} size="sm" value={days} onChange={setDays} />
       <Group>
-        <TextInput type="time" label="From" value={start} onChange={event => setStart(event.currentTarget.value)} />
         <TextInput
           type="time"
-          label="To"
+          label={t('From')}
+          value={start}
+          onChange={event => setStart(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={t('To')}
           value={end}
           onChange={event => setEnd(event.currentTarget.value)}
-          error={start < end ? null : 'Must be after the start'}
+          error={start < end ? null : t('Must be after the start')}
         />
       </Group>
     </WelcomeStep>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
@@ -11,28 +12,33 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
   const [to, setTo] = useState('14:00')
   const [days, setDays] = useState(['1', '2', '3', '4', '5'])
   const send = () => {
-    const lunch = { name: 'Lunch', minutes: Number(minutes), from, to, days: days.map(Number) }
+    const lunch = { name: t('Lunch'), minutes: Number(minutes), from, to, days: days.map(Number) }
     return api.plannerSettings.update({ body: { breaks: [lunch] } })
   }
   const isUsable = days.length > 0 && minuteOf(to) - minuteOf(from) >= Number(minutes)
   return (
     <WelcomeStep
-      text="Time for lunch is planned on these days, wherever it fits best between these times."
+      text={t('Time for lunch is planned on these days, wherever it fits best between these times.')}
       isUsable={isUsable}
       send={send}
-      skipLabel="No lunch break"
+      skipLabel={t('No lunch break')}
       onNext={onNext}
     >
-      <DayChips label="Days with lunch" value={days} onChange={setDays} />
+      <DayChips label={t('Days with lunch')} value={days} onChange={setDays} />
       <Group align="flex-start">
-        <NumberInput label="Minutes" w={100} min={5} max={240} step={5} value={minutes} onChange={setMinutes} />
-        <TextInput type="time" label="Not before" value={from} onChange={event => setFrom(event.currentTarget.value)} />
+        <NumberInput label={t('Minutes')} w={100} min={5} max={240} step={5} value={minutes} onChange={setMinutes} />
         <TextInput
           type="time"
-          label="Over by"
+          label={t('Not before')}
+          value={from}
+          onChange={event => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={t('Over by')}
           value={to}
           onChange={event => setTo(event.currentTarget.value)}
-          error={isUsable || days.length === 0 ? null : 'Too short for lunch'}
+          error={isUsable || days.length === 0 ? null : t('Too short for lunch')}
         />
       </Group>
     </WelcomeStep>

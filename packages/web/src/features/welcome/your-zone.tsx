@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { ZoneSelect } from '../../ui/time/zone-select.tsx'
@@ -10,7 +11,7 @@ export function YourZone({ onNext }: { onNext: () => void }) {
   const [timezone, setTimezone] = useState<string | null>(guess)
   return (
     <WelcomeStep
-      text="Plans are made and shown in your time zone, wherever you open this app."
+      text={t('Plans are made and shown in your time zone, wherever you open this app.')}
       isUsable={timezone !== null}
       send={() => api.user.update({ body: { timezone: timezone ?? guess() } })}
       onNext={onNext}

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Select, type SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -8,10 +9,10 @@ export function HoursSelect(props: Pick<SelectProps, 'value' | 'onChange' | 'err
   if (preferences.length === 0) return null
   return (
     <Select
-      label="Hours of new tasks"
-      placeholder="Default working hours"
+      label={t('Hours of new tasks')}
+      placeholder={t('Default working hours')}
       clearable
-      clearButtonProps={{ 'aria-label': 'Default working hours' }}
+      clearButtonProps={{ 'aria-label': t('Default working hours') }}
       data={preferences.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
     />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import {
   type Icon,
   IconActivity,
@@ -24,17 +25,17 @@ export interface SettingsSection {
 
 /** The sections of the settings, which the palette finds too. */
 export const SETTINGS_SECTIONS = [
-  { path: 'profile', name: 'Profile', icon: IconUser },
-  { path: 'planning', name: 'Planning', icon: IconAdjustmentsHorizontal },
-  { path: 'calendars', name: 'Calendars', icon: IconCalendarCog },
-  { path: 'notifications', name: 'Notifications', icon: IconBell },
-  { path: 'appearance', name: 'Appearance', icon: IconPalette },
-  { path: 'security', name: 'Security', icon: IconShieldLock },
-  { path: 'keys', name: 'API keys', icon: IconKey },
-  { path: 'apps', name: 'Connected apps', icon: IconPlugConnected },
-  { path: 'webhooks', name: 'Webhooks', icon: IconWebhook },
-  { path: 'sessions', name: 'Sessions', icon: IconDevices },
-  { path: 'data', name: 'Your data', icon: IconDatabaseExport },
-  { path: 'accounts', name: 'Accounts', icon: IconUsers, forAdmins: true },
-  { path: 'status', name: 'Status', icon: IconActivity, forAdmins: true },
+  { path: 'profile', name: t('Profile'), icon: IconUser },
+  { path: 'planning', name: t('Planning'), icon: IconAdjustmentsHorizontal },
+  { path: 'calendars', name: t('Calendars'), icon: IconCalendarCog },
+  { path: 'notifications', name: t('Notifications'), icon: IconBell },
+  { path: 'appearance', name: t('Appearance'), icon: IconPalette },
+  { path: 'security', name: t('Security'), icon: IconShieldLock },
+  { path: 'keys', name: t('API keys'), icon: IconKey },
+  { path: 'apps', name: t('Connected apps'), icon: IconPlugConnected },
+  { path: 'webhooks', name: t('Webhooks'), icon: IconWebhook },
+  { path: 'sessions', name: t('Sessions'), icon: IconDevices },
+  { path: 'data', name: t('Your data'), icon: IconDatabaseExport },
+  { path: 'accounts', name: t('Accounts'), icon: IconUsers, forAdmins: true },
+  { path: 'status', name: t('Status'), icon: IconActivity, forAdmins: true },
 ] as const satisfies readonly SettingsSection[]

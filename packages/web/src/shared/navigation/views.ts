@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import {
   type Icon,
   IconBell,
@@ -27,19 +28,19 @@ export interface View {
 
 /** The views of the navigation, the palette and the shortcuts, in order. */
 export const VIEWS = [
-  { path: '/today', name: 'Today', icon: IconSun, key: 'y' },
-  { path: '/', name: 'Plan', icon: IconCalendarWeek, key: 'p' },
-  { path: '/tasks', search: { project: 'none' }, name: 'Inbox', icon: IconInbox, key: 'i' },
-  { path: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
-  { path: '/series', name: 'Recurring', icon: IconRepeat, key: 'r' },
-  { path: '/projects', name: 'Projects', icon: IconTargetArrow, key: 'j' },
-  { path: '/spaces', name: 'Spaces', icon: IconFolders, key: 's' },
-  { path: '/labels', name: 'Labels', icon: IconTags, key: 'l' },
-  { path: '/documents', name: 'Documents', icon: IconFileText, key: 'd' },
-  { path: '/habits', name: 'Habits', icon: IconFlame, key: 'b' },
-  { path: '/hours', name: 'Working hours', icon: IconClockHour4, key: 'h' },
-  { path: '/notifications', name: 'Notifications', icon: IconBell, key: 'n' },
-  { path: '/settings', name: 'Settings', icon: IconSettings, key: 'e' },
+  { path: '/today', name: t('Today'), icon: IconSun, key: 'y' },
+  { path: '/', name: t('Plan'), icon: IconCalendarWeek, key: 'p' },
+  { path: '/tasks', search: { project: 'none' }, name: t('Inbox'), icon: IconInbox, key: 'i' },
+  { path: '/tasks', name: t('Tasks'), icon: IconChecklist, key: 't' },
+  { path: '/series', name: t('Recurring'), icon: IconRepeat, key: 'r' },
+  { path: '/projects', name: t('Projects'), icon: IconTargetArrow, key: 'j' },
+  { path: '/spaces', name: t('Spaces'), icon: IconFolders, key: 's' },
+  { path: '/labels', name: t('Labels'), icon: IconTags, key: 'l' },
+  { path: '/documents', name: t('Documents'), icon: IconFileText, key: 'd' },
+  { path: '/habits', name: t('Habits'), icon: IconFlame, key: 'b' },
+  { path: '/hours', name: t('Working hours'), icon: IconClockHour4, key: 'h' },
+  { path: '/notifications', name: t('Notifications'), icon: IconBell, key: 'n' },
+  { path: '/settings', name: t('Settings'), icon: IconSettings, key: 'e' },
 ] as const satisfies readonly View[]
 
 /** The address of a view. */

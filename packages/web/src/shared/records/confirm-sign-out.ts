@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { canSignInAgain } from '../../data/account/can-sign-in-again.ts'
 import { signOut } from '../../data/account/sign-out.ts'
 import { queries } from '../../data/queries/queries.ts'
@@ -5,9 +6,11 @@ import { queryClient } from '../../data/queries/query-client.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 
 const WARNING = {
-  title: 'You could not sign in again',
-  text: 'Your account has no password and no passkey yet. Choose one first, under Settings, Security. Otherwise you need a new sign-in link from an admin.',
-  confirmLabel: 'Sign out anyway',
+  title: t('You could not sign in again'),
+  text: t(
+    'Your account has no password and no passkey yet. Choose one first, under Settings, Security. Otherwise you need a new sign-in link from an admin.',
+  ),
+  confirmLabel: t('Sign out anyway'),
 }
 
 /** [WEB-202] Signs out, after a warning when that would lock the person out. */

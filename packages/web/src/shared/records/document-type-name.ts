@@ -1,10 +1,11 @@
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import { t } from '@daywright/language/current-language'
 
 const NAMES = {
-  note: 'Note',
-  spec: 'Specification',
-  reference: 'Reference',
-  link: 'Link',
+  note: t('Note'),
+  spec: t('Specification'),
+  reference: t('Reference'),
+  link: t('Link'),
 } as const satisfies Record<DocumentType, string>
 
 export const documentTypeName = (type: DocumentType): string => NAMES[type]

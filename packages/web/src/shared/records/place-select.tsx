@@ -1,5 +1,7 @@
+import { t } from '@daywright/language/current-language'
 import { Group, Select, Text } from '@mantine/core'
 import { ColorDot } from '../../ui/icons/color-dot.tsx'
+import { inSentence } from '../../ui/language/in-sentence.ts'
 import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
 import type { SavedField } from '../../ui/saved-field/saved-field.ts'
 
@@ -27,11 +29,15 @@ export function PlaceSelect({ label, places, field }: PlaceSelectProps) {
   return (
     <Select
       label={label}
-      placeholder="None"
+      placeholder={t('None')}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
-      nothingFoundMessage="Nothing found"
+      clearButtonProps={{
+        'aria-label': t('Clear {name}', { name: inSentence(label) }),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+      nothingFoundMessage={t('Nothing found')}
       data={places.map(({ id, name }) => ({ value: id, label: name }))}
       leftSection={field.value && <ColorDot color={colorOf(field.value)} />}
       renderOption={({ option }) => (

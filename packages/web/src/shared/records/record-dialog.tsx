@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Form, type FormRules, useRuledForm } from '../../data/saving/use-ruled-form.ts'
@@ -11,10 +12,16 @@ interface NamedFields {
   color?: string
 }
 
+interface RecordTexts {
+  new: string
+  edit: string
+  create: string
+}
+
 interface RecordDialogProps<Fields extends NamedFields>
   extends Pick<FormDialogProps, 'size' | 'fullScreen' | 'onClose'> {
-  /** As in `New space`. */
-  noun: string
+  /** What kind of record it is, in words: `New space`, `Edit space`, `Create space`. */
+  texts: RecordTexts
   isNew: boolean
   /** What the form starts with. */
   before: Fields
@@ -31,26 +38,29 @@ interface RecordDialogProps<Fields extends NamedFields>
 
 /** Creates or edits a record. If the server refuses a field, the dialog stays open with the reason beside it. */
 export function RecordDialog<Fields extends NamedFields>(props: RecordDialogProps<Fields>) {
-  const { noun, isNew, before, nameLength, nameHint, validate, send, hint, children, ...modal } = props
+  const { texts, isNew, before, nameLength, nameHint, validate, send, hint, children, ...modal } = props
   const rules: FormRules<NamedFields> = {
-    name: name => (name.trim() === '' ? 'Enter a name' : null),
+    name: name => (name.trim() === '' ? t('Enter a name') : null),
     ...(before.color !== undefined && { color: color => colorProblem(color ?? '', before.color ?? '') }),
   }
   const form = useRuledForm(before, { ...rules, ...validate } as FormRules<Fields>)
   const save = useSaveForm(form, {
     send,
-    successMessage: (_, { name }) => `${isNew ? 'Created' : 'Saved'} ${name}${hint ? `. ${hint}` : ''}`,
+    successMessage: (_, { name }) => {
+      const saved = isNew ? t('Created {name}', { name }) : t('Saved {name}', { name })
+      return hint ? `${saved}. ${hint}` : saved
+    },
     onSaved: modal.onClose,
   })
   return (
     <FormDialog
-      title={`${isNew ? 'New' : 'Edit'} ${noun}`}
-      submitLabel={isNew ? `Create ${noun}` : 'Save'}
+      title={isNew ? texts.new : texts.edit}
+      submitLabel={isNew ? texts.create : t('Save')}
       {...modal}
       {...save}
     >
       <TextInput
-        label="Name"
+        label={t('Name')}
         description={nameHint}
         required
         maxLength={nameLength}

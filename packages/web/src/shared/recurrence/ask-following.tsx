@@ -1,4 +1,5 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Button, Stack, Text } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
 import { api } from '../../data/queries/api-client.ts'
@@ -42,7 +43,7 @@ const wantsFollowing = (): Promise<boolean> =>
       }
       return openModal({
         modalId: DIALOG,
-        title: 'Change the following tasks too?',
+        title: t('Change the following tasks too?'),
         size: 'sm',
         onClose: () => {
           closedDialog()
@@ -50,12 +51,12 @@ const wantsFollowing = (): Promise<boolean> =>
         },
         children: (
           <Stack gap="xs">
-            <Text size="sm">This task repeats. Earlier ones stay as they are.</Text>
+            <Text size="sm">{t('This task repeats. Earlier ones stay as they are.')}</Text>
             <Button variant="default" data-autofocus onClick={close(false)}>
-              Only this one
+              {t('Only this one')}
             </Button>
             <Button variant="default" onClick={close(true)}>
-              This and following
+              {t('This and following')}
             </Button>
           </Stack>
         ),

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { closeModal, openModal } from '@mantine/modals'
 import { closedDialog, openDialog } from '../../ui/dialogs/dialog-host.ts'
 import { RecurrenceForm, type Recurring } from './recurrence-form.tsx'
@@ -10,7 +11,7 @@ export const chooseRecurrence = (start: Recurring, startOn?: string): Promise<Re
     openDialog(() =>
       openModal({
         modalId: DIALOG,
-        title: 'Repeat',
+        title: t('Repeat'),
         onClose: () => {
           closedDialog()
           resolve(null)

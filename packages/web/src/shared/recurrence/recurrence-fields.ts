@@ -1,21 +1,23 @@
 import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
+import { t } from '@daywright/language/current-language'
+import { shortDayName } from '../../ui/time/day-name.ts'
 
 export const FREQUENCIES = [
-  { value: 'DAILY', label: 'days' },
-  { value: 'WEEKLY', label: 'weeks' },
-  { value: 'MONTHLY', label: 'months' },
-  { value: 'YEARLY', label: 'years' },
+  { value: 'DAILY', label: t('days') },
+  { value: 'WEEKLY', label: t('weeks') },
+  { value: 'MONTHLY', label: t('months') },
+  { value: 'YEARLY', label: t('years') },
 ] as const
 export type Frequency = (typeof FREQUENCIES)[number]['value']
 
 export const WEEKDAYS = [
-  { value: 'MO', label: 'Mon' },
-  { value: 'TU', label: 'Tue' },
-  { value: 'WE', label: 'Wed' },
-  { value: 'TH', label: 'Thu' },
-  { value: 'FR', label: 'Fri' },
-  { value: 'SA', label: 'Sat' },
-  { value: 'SU', label: 'Sun' },
+  { value: 'MO', label: shortDayName(1) },
+  { value: 'TU', label: shortDayName(2) },
+  { value: 'WE', label: shortDayName(3) },
+  { value: 'TH', label: shortDayName(4) },
+  { value: 'FR', label: shortDayName(5) },
+  { value: 'SA', label: shortDayName(6) },
+  { value: 'SU', label: shortDayName(0) },
 ] as const
 
 /** The weekdays in another order; 0 is Sunday. */
@@ -100,9 +102,12 @@ export function repeatChoices(day: string): RepeatChoice[] {
   const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? WEEKDAYS[0]
   const monthDay = date.getUTCDate()
   return [
-    { value: 'FREQ=DAILY', label: 'Every day' },
-    { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: 'Every weekday' },
-    { value: `FREQ=WEEKLY;BYDAY=${weekday.value}`, label: `Every week on ${weekday.label}` },
-    { value: `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`, label: `Every month on the ${ordinal(monthDay)}` },
+    { value: 'FREQ=DAILY', label: t('Every day') },
+    { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: t('Every weekday') },
+    { value: `FREQ=WEEKLY;BYDAY=${weekday.value}`, label: t('Every week on {day}', { day: weekday.label }) },
+    {
+      value: `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`,
+      label: t('Every month on the {day}', { day: ordinal(monthDay) }),
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NextDates } from './next-dates.tsx'
@@ -36,23 +37,25 @@ export function RecurrenceForm({ start, startOn, onDone }: RecurrenceFormProps) 
           <RecurrenceRuleFields fields={fields} change={change} />
         ) : (
           <TextInput
-            label="Rule"
-            description="As in iCalendar: FREQ=MONTHLY;BYDAY=1MO"
+            label={t('Rule')}
+            description={t('As in iCalendar: FREQ=MONTHLY;BYDAY=1MO')}
             maxLength={200}
             value={fields.text}
             onChange={event => change({ text: event.currentTarget.value })}
           />
         )}
         <TextInput
-          label="Time of day"
-          description="Planned at this time on each date. Leave it empty for any time within the hours of the task."
+          label={t('Time of day')}
+          description={t(
+            'Planned at this time on each date. Leave it empty for any time within the hours of the task.',
+          )}
           type="time"
           value={time}
           onChange={event => setTime(event.currentTarget.value)}
         />
         <NextDates {...rule} startOn={startOn} />
         <Group justify="flex-end">
-          <Button type="submit">Save</Button>
+          <Button type="submit">{t('Save')}</Button>
         </Group>
       </Stack>
     </form>

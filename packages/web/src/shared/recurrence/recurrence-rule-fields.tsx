@@ -1,20 +1,24 @@
+import { t } from '@daywright/language/current-language'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useWeek } from '../../data/time/use-zone.ts'
 import { FREQUENCIES, type RecurrenceFields, weekdaysFrom } from './recurrence-fields.ts'
 
 const ANCHORS = [
-  { value: 'schedule', label: 'On its schedule' },
-  { value: 'completion', label: 'After the last one is completed' },
+  { value: 'schedule', label: t('On its schedule') },
+  { value: 'completion', label: t('After the last one is completed') },
 ]
 const ENDS = [
-  { value: 'never', label: 'Never' },
-  { value: 'count', label: 'After a number of times' },
-  { value: 'until', label: 'On a date' },
+  { value: 'never', label: t('Never') },
+  { value: 'count', label: t('After a number of times') },
+  { value: 'until', label: t('On a date') },
 ]
 const MONTH_DAYS = [
-  { value: '', label: 'The day it begins on' },
-  { value: '-1', label: 'The last day' },
-  ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: `Day ${index + 1}` })),
+  { value: '', label: t('The day it begins on') },
+  { value: '-1', label: t('The last day') },
+  ...Array.from({ length: 31 }, (_, index) => ({
+    value: String(index + 1),
+    label: t('Day {number}', { number: index + 1 }),
+  })),
 ]
 
 interface RuleFieldsProps {
@@ -29,7 +33,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
   return (
     <>
       <NativeSelect
-        label="Comes again"
+        label={t('Comes again')}
         data={ANCHORS}
         value={anchor}
         data-autofocus
@@ -37,7 +41,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
       />
       <Group grow align="flex-end">
         <NumberInput
-          label="Every"
+          label={t('Every')}
           min={1}
           max={99}
           allowDecimal={false}
@@ -46,7 +50,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
           onChange={value => change({ interval: Math.max(1, Number(value) || 1) })}
         />
         <NativeSelect
-          aria-label="Days, weeks, months or years"
+          aria-label={t('Days, weeks, months or years')}
           data={[...FREQUENCIES]}
           value={frequency}
           onChange={event => {
@@ -57,7 +61,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
       </Group>
       {frequency === 'WEEKLY' && (
         <Chip.Group multiple value={days} onChange={chosen => change({ days: chosen })}>
-          <Group gap={6} role="group" aria-label="On these days">
+          <Group gap={6} role="group" aria-label={t('On these days')}>
             {weekdays.map(({ value, label }) => (
               <Chip key={value} value={value} size="sm">
                 {label}
@@ -68,7 +72,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
       )}
       {frequency === 'MONTHLY' && anchor === 'schedule' && (
         <NativeSelect
-          label="On"
+          label={t('On')}
           data={MONTH_DAYS}
           value={monthDay === null ? '' : String(monthDay)}
           onChange={event => change({ monthDay: event.currentTarget.value ? Number(event.currentTarget.value) : null })}
@@ -76,7 +80,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
       )}
       <Group grow align="flex-end">
         <NativeSelect
-          label="Ends"
+          label={t('Ends')}
           data={ENDS}
           value={end}
           onChange={event => {
@@ -86,7 +90,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
         />
         {end === 'count' && (
           <NumberInput
-            aria-label="Times"
+            aria-label={t('Times')}
             min={1}
             max={999}
             allowDecimal={false}
@@ -97,7 +101,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
         )}
         {end === 'until' && (
           <TextInput
-            aria-label="Last date"
+            aria-label={t('Last date')}
             type="date"
             value={fields.until}
             onChange={event => change({ until: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -8,8 +9,8 @@ export function RepeatMark({ seriesId }: { seriesId: string }) {
   const { data } = useQuery(queries.series())
   const words = data?.find(({ id }) => id === seriesId)?.words ?? ''
   return (
-    <span className={classes.mark} title={`Repeats ${words}`}>
-      <IconRepeat size={14} role="img" aria-label="Repeats" />
+    <span className={classes.mark} title={t('Repeats {words}', { words })}>
+      <IconRepeat size={14} role="img" aria-label={t('Repeats')} />
       <span className={classes.words}>{words}</span>
     </span>
   )

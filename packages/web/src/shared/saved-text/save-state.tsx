@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Anchor, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { isUnsaved } from './text-draft.ts'
@@ -23,7 +24,7 @@ export function SaveState({ state, onRetry }: SaveStateProps) {
       </Text>
       {hasProblem && (
         <Anchor component="button" type="button" size="sm" underline="always" c="inherit" flex="none" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Anchor>
       )}
     </Group>
@@ -31,7 +32,7 @@ export function SaveState({ state, onRetry }: SaveStateProps) {
 }
 
 function stateText(state: TextState): string {
-  if (state.problem !== null && !state.isSaving) return `Not saved: ${state.problem}`
-  if (state.newer !== null) return 'Not saved'
-  return isUnsaved(state) ? 'Saving…' : 'Saved'
+  if (state.problem !== null && !state.isSaving) return t('Not saved: {problem}', { problem: state.problem })
+  if (state.newer !== null) return t('Not saved')
+  return isUnsaved(state) ? t('Saving…') : t('Saved')
 }

@@ -1,5 +1,6 @@
 import { isTimerForgotten } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { openOverlay } from '../navigation/overlay.ts'
@@ -26,11 +27,11 @@ export function TimerButtons({ block, size = 'sm' }: TimerButtonsProps) {
           leftSection={<IconPlayerPause size={16} aria-hidden />}
           onClick={() => pause(block)}
         >
-          Pause
+          {t('Pause')}
         </Button>
       ) : (
         <Button size={size} leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => start(block)}>
-          {seconds > 0 ? 'Continue' : 'Start'}
+          {seconds > 0 ? t('Continue') : t('Start')}
         </Button>
       )}
       {(isRunning || seconds > 0) && (
@@ -43,9 +44,9 @@ export function TimerButtons({ block, size = 'sm' }: TimerButtonsProps) {
               isTimerForgotten(block, Date.now()) ? openOverlay('timer-end', { session: block }) : stop({ block })
             }
           >
-            Stop
+            {t('Stop')}
           </Button>
-          <Text role="timer" aria-label="Worked" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text role="timer" aria-label={t('Worked')} fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {clockText(seconds)}
           </Text>
         </>

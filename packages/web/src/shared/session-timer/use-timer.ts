@@ -1,4 +1,5 @@
 import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { takeBack } from '../../data/changes/session-undo.ts'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
@@ -32,8 +33,12 @@ export function useTimer() {
   const stop = useChange({
     queue: 'timer',
     send: ({ block: { id }, endedAt }: TimerEnd) => api.timeBlocks.stop({ id, body: endedAt ? { endedAt } : {} }),
-    successMessage: ({ actualMinutes, title, taskCompleted }) =>
-      `${formatMinutes(actualMinutes ?? 0)} worked${taskCompleted ? ', no work is left. Completed' : ''}: ${title}`,
+    successMessage: ({ actualMinutes, title, taskCompleted }) => {
+      const said = { duration: formatMinutes(actualMinutes ?? 0), title }
+      return taskCompleted
+        ? t('{duration} worked, no work is left. Completed: {title}', said)
+        : t('{duration} worked: {title}', said)
+    },
     // The session gets its whole time back.
     undo: async ({ taskCompleted }, { block }) => {
       if (taskCompleted) await takeBack(block.id, block.task?.status)

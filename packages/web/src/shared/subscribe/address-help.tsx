@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Chip, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ADDRESS_PRESETS } from './address-presets.ts'
@@ -8,9 +9,9 @@ export function AddressHelp() {
   const preset = ADDRESS_PRESETS.find(({ name }) => name === chosen)
   return (
     <Stack gap="xs">
-      <Text size="sm">Where do I find the address?</Text>
+      <Text size="sm">{t('Where do I find the address?')}</Text>
       <Chip.Group value={chosen} onChange={setChosen}>
-        <Group gap={6} role="radiogroup" aria-label="Where do I find the address?">
+        <Group gap={6} role="radiogroup" aria-label={t('Where do I find the address?')}>
           {ADDRESS_PRESETS.map(({ name }) => (
             <Chip key={name} value={name} size="xs">
               {name}

@@ -1,8 +1,8 @@
 import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Paper, Stack, Text } from '@mantine/core'
 import { useZone } from '../../data/time/use-zone.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
-import { counted } from '../../ui/text/counted.ts'
 import classes from './previewed-calendar.module.css'
 
 /** What a subscription would show, before it is made. */
@@ -10,13 +10,16 @@ export function PreviewedCalendar({ preview }: { preview: CalendarPreview }) {
   const zone = useZone()
   const { eventCount, ownEventCount, occurrenceCount, nextEvents, warnings } = preview
   return (
-    <Paper component="section" withBorder p="sm" aria-label="Preview">
+    <Paper component="section" withBorder p="sm" aria-label={t('Preview')}>
       <Stack gap="xs">
         <Text size="sm" fw={550}>
-          {counted(eventCount, 'event')}, {counted(occurrenceCount, 'date')} in the next two months
+          {t(
+            '{events, plural, one {# event} other {# events}}, {dates, plural, one {# date} other {# dates}} in the next two months',
+            { events: eventCount, dates: occurrenceCount },
+          )}
         </Text>
         {nextEvents.length > 0 ? (
-          <ul className={classes.events} aria-label="Next events">
+          <ul className={classes.events} aria-label={t('Next events')}>
             {nextEvents.map((event, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the events of a preview never move, and two may be alike.
               <li key={index}>
@@ -24,13 +27,13 @@ export function PreviewedCalendar({ preview }: { preview: CalendarPreview }) {
                   {timeOf(event, zone)}
                 </Text>{' '}
                 <Text size="sm" component="span">
-                  {event.title || 'Without a title'}
+                  {event.title || t('Without a title')}
                 </Text>
               </li>
             ))}
           </ul>
         ) : (
-          <Text size="sm">Nothing is coming up.</Text>
+          <Text size="sm">{t('Nothing is coming up.')}</Text>
         )}
         {ownEventCount > 0 && <Text size="xs">{ownEventsText(ownEventCount)}</Text>}
         {warnings.map(({ code, sentence }) => (
@@ -44,9 +47,10 @@ export function PreviewedCalendar({ preview }: { preview: CalendarPreview }) {
 }
 
 export const ownEventsText = (count: number): string =>
-  count === 1
-    ? 'One event was published from here and is left out.'
-    : `${counted(count, 'event')} were published from here and are left out.`
+  t(
+    '{count, plural, =1 {One event was published from here and is left out.} other {# events were published from here and are left out.}}',
+    { count },
+  )
 
 const timeOf = ({ startAt, endAt, allDay }: CalendarPreview['nextEvents'][number], zone: Zone) =>
   allDay ? zone.nearDay(startAt) : `${zone.nearDay(startAt)}, ${zone.span(startAt, endAt)}`

@@ -1,5 +1,6 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { CalendarPreviewRequest } from '@daywright/contract/resources/calendars/calendar-preview'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -25,12 +26,12 @@ export function SubscribeButton({ source, suggestedName, onSubscribed, children 
   const [problem, setProblem] = useState<string | null>(null)
   const subscribe = useChange({
     send: () => api.calendars.create({ body: { ...source, name, color: unusedColor(calendars) } }),
-    successMessage: () => `Subscribed to ${name}`,
+    successMessage: () => t('Subscribed to {name}', { name }),
     silentOnFailure: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem('Enter a name')
+    if (name.trim() === '') return setProblem(t('Enter a name'))
     subscribe.mutate(undefined, {
       onSuccess: onSubscribed,
       onError: error => setProblem(fieldFailures(error).name ?? failureText(error)),
@@ -40,7 +41,7 @@ export function SubscribeButton({ source, suggestedName, onSubscribed, children 
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Name"
+          label={t('Name')}
           required
           maxLength={CALENDAR_LIMITS.nameLength}
           value={name}
@@ -53,7 +54,7 @@ export function SubscribeButton({ source, suggestedName, onSubscribed, children 
         <Group justify="flex-end">
           {children}
           <Button type="submit" loading={subscribe.isPending}>
-            Subscribe
+            {t('Subscribe')}
           </Button>
         </Group>
       </Stack>

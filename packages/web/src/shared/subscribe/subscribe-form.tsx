@@ -1,4 +1,5 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '../../data/queries/failure-text.ts'
@@ -38,8 +39,8 @@ export function SubscribeForm({ onSubscribed, cancelLabel, onCancel }: Subscribe
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
-            label="Address"
-            placeholder="https://… or webcal://…"
+            label={t('Address')}
+            placeholder={t('https://… or webcal://…')}
             autoComplete="off"
             maxLength={CALENDAR_LIMITS.addressLength}
             data-autofocus
@@ -52,7 +53,7 @@ export function SubscribeForm({ onSubscribed, cancelLabel, onCancel }: Subscribe
           {hasPassword && (
             <Group align="flex-start" grow>
               <TextInput
-                label="User name"
+                label={t('User name')}
                 autoComplete="off"
                 maxLength={CALENDAR_LIMITS.credentialLength}
                 value={credentials.user}
@@ -63,7 +64,7 @@ export function SubscribeForm({ onSubscribed, cancelLabel, onCancel }: Subscribe
                 }}
               />
               <PasswordInput
-                label="Password"
+                label={t('Password')}
                 autoComplete="off"
                 maxLength={CALENDAR_LIMITS.credentialLength}
                 value={credentials.password}
@@ -86,7 +87,7 @@ export function SubscribeForm({ onSubscribed, cancelLabel, onCancel }: Subscribe
               <Group justify="flex-end">
                 {cancel}
                 <Button type="submit" loading={preview.isPending} disabled={address.trim() === ''}>
-                  Preview
+                  {t('Preview')}
                 </Button>
               </Group>
             </>

@@ -2,6 +2,7 @@ import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { PartOfDay, TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 import type { HoursOf } from '@daywright/quick-add/hours/hours-for-task'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -57,7 +58,7 @@ export interface TaskEditor<Value extends string> {
 }
 
 export const STATUS_EDITOR: TaskEditor<TaskStatus> = {
-  label: 'Status',
+  label: t('Status'),
   valueOf: ({ status }) => status,
   useChoices: () => STATUS_CHOICES,
   useEdit: () => (task, status) => ({ fields: status ? statusChange(status, task) : {} }),
@@ -65,7 +66,7 @@ export const STATUS_EDITOR: TaskEditor<TaskStatus> = {
 const STATUS_CHOICES = TASK_STATUSES.map(value => ({ value, label: taskStatusName(value) }))
 
 export const PRIORITY_EDITOR: TaskEditor<TaskPriority> = {
-  label: 'Priority',
+  label: t('Priority'),
   valueOf: ({ priority }) => priority,
   useChoices: () => PRIORITY_CHOICES,
   useEdit: () => (_, priority) => ({ fields: priority ? { priority } : {} }),
@@ -81,8 +82,8 @@ const placeEditor = (
   name: 'project' | 'space',
   usePlaces: () => readonly HoursPlace[] | undefined,
 ): TaskEditor<string> => ({
-  label: name === 'project' ? 'Project' : 'Space',
-  none: `No ${name}`,
+  label: name === 'project' ? t('Project') : t('Space'),
+  none: name === 'project' ? t('No project') : t('No space'),
   isSearchable: true,
   valueOf: task => task[`${name}Id`],
   useChoices: task => placeChoices(usePlaces(), task?.[name]),
@@ -108,7 +109,7 @@ const placeChoices = (places: readonly Place[] | undefined, present: Place | nul
   }))
 
 export const HOURS_EDITOR: TaskEditor<string> = {
-  label: 'Hours',
+  label: t('Hours'),
   none: hoursText(DEFAULT_WINDOWS),
   valueOf: ({ schedulePreferenceId }) => schedulePreferenceId,
   useChoices: () => (useQuery(queries.preferences()).data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -116,8 +117,8 @@ export const HOURS_EDITOR: TaskEditor<string> = {
 }
 
 export const PART_OF_DAY_EDITOR: TaskEditor<PartOfDay> = {
-  label: 'Best time',
-  none: 'Any, or as its labels say',
+  label: t('Best time'),
+  none: t('Any, or as its labels say'),
   valueOf: ({ partOfDay }) => partOfDay,
   useChoices: () => PART_OF_DAY_CHOICES,
   useEdit: () => (_, partOfDay) => ({ fields: { partOfDay } }),

@@ -1,4 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -63,7 +64,13 @@ export function TaskPicker({ label, except, withFinished = false, onPick, proble
       onDropdownOpen={() => setOpen(true)}
       // The server has searched already.
       filter={({ options }) => options}
-      nothingFoundMessage={query.isFetching ? 'Searching…' : `No ${withFinished ? '' : 'open '}task has these words`}
+      nothingFoundMessage={
+        query.isFetching
+          ? t('Searching…')
+          : withFinished
+            ? t('No task has these words')
+            : t('No open task has these words')
+      }
       data={found.map(({ id, title }) => ({ value: id, label: title }))}
       value={null}
       onChange={pick}

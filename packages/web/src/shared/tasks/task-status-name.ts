@@ -1,13 +1,14 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 
 const NAMES = {
-  backlog: 'Backlog',
-  todo: 'To do',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  archived: 'Archived',
+  backlog: t('Backlog'),
+  todo: t('To do'),
+  in_progress: t('In progress'),
+  completed: t('Completed'),
+  cancelled: t('Cancelled'),
+  archived: t('Archived'),
 } as const satisfies Record<TaskStatus, string>
 
 export const taskStatusName = (status: TaskStatus): string => NAMES[status]

@@ -1,4 +1,5 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { type StatusChange, statusChange } from '../../data/changes/status-change.ts'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
@@ -13,9 +14,9 @@ export function useCompleteTask() {
   return useChange({
     send: (task: CompletedTask) => api.tasks.update({ id: task.id, body: statusChange('completed', stateOf(task)) }),
     optimistic: task => [{ id: task.id, fields: statusChange('completed', stateOf(task)) }],
-    successMessage: (_, { title }) => `Completed “${title}”`,
+    successMessage: (_, { title }) => t('Completed “{title}”', { title }),
     undo: (_, task) => api.tasks.update({ id: task.id, body: stateOf(task) }),
-    next: { label: 'Plan now', run: plan },
+    next: { label: t('Plan now'), run: plan },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import type { NextStep } from '../../ui/dialogs/toast.tsx'
@@ -11,8 +12,8 @@ export function useKeepTaskOpen(): (answer: { taskCompleted: boolean }, session:
   const { mutate } = useChange({
     send: ({ id, status }: NonNullable<Session['task']>) =>
       api.tasks.update({ id, body: { status: isFinished(status) ? 'todo' : status, completedAt: null } }),
-    successMessage: (_, { title }) => `Stays open: ${title}`,
+    successMessage: (_, { title }) => t('Stays open: {title}', { title }),
   })
   return ({ taskCompleted }, { task }) =>
-    taskCompleted && task ? { label: 'Keep open', run: () => mutate(task) } : undefined
+    taskCompleted && task ? { label: t('Keep open'), run: () => mutate(task) } : undefined
 }

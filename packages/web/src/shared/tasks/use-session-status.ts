@@ -1,12 +1,13 @@
 import type { TimeBlock, TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 
 const MESSAGES = {
-  completed: 'Completed',
-  cancelled: 'Skipped',
-  scheduled: 'Reopened',
-  in_progress: 'Started',
+  completed: t('Completed'),
+  cancelled: t('Skipped'),
+  scheduled: t('Reopened'),
+  in_progress: t('Started'),
 } as const
 
 /** Completes, skips or reopens a session of a habit. */

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Text } from '@mantine/core'
 import { openConfirmModal } from '@mantine/modals'
 import { closedDialog, openDialog } from './dialog-host.ts'
@@ -16,7 +17,7 @@ export const confirm = ({ title, text, confirmLabel }: Confirmation): Promise<bo
       openConfirmModal({
         title,
         children: <Text size="sm">{text}</Text>,
-        labels: { confirm: confirmLabel, cancel: 'Cancel' },
+        labels: { confirm: confirmLabel, cancel: t('Cancel') },
         confirmProps: { color: 'red' },
         onConfirm: () => resolve(true),
         onCancel: () => resolve(false),

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
 import { closedDialog, openDialog } from './dialog-host.ts'
@@ -13,7 +14,7 @@ export function explain({ title, text }: { title: string; text: string }): void 
           <Text size="sm">{text}</Text>
           <Group justify="flex-end" mt="md">
             <Button onClick={() => closeModal(modal)} data-autofocus>
-              Close
+              {t('Close')}
             </Button>
           </Group>
         </>

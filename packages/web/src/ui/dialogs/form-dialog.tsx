@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 
@@ -31,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={modal.onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!isComplete}>
               {submitLabel}

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { hideNotification, type NotificationData, showNotification } from '@mantine/notifications'
 import { addUndoStep, undoNewestStep, undoStep } from '../keys/undo-history.ts'
@@ -24,7 +25,7 @@ export function showToast(message: string): void {
 }
 
 export function showErrorToast(message: string): void {
-  show('error', { title: 'That did not work', message, color: 'red', autoClose: LONG_MS })
+  show('error', { title: t('That did not work'), message, color: 'red', autoClose: LONG_MS })
 }
 
 /** A further step that a toast offers. */
@@ -55,7 +56,7 @@ export function showUndoToast(message: string, undo: () => Promise<void>, next?:
             </Button>
           )}
           <Button size="compact-sm" variant="light" onClick={() => undoStep(step)} data-undo>
-            Undo
+            {t('Undo')}
           </Button>
         </Group>
       </Group>
@@ -66,5 +67,5 @@ export function showUndoToast(message: string, undo: () => Promise<void>, next?:
 
 /** Reverts the newest change that can be undone: what mod+z does, as often as it is pressed. */
 export function undoNewest(): void {
-  if (!undoNewestStep()) showToast('Nothing to undo')
+  if (!undoNewestStep()) showToast(t('Nothing to undo'))
 }

@@ -1,4 +1,5 @@
 import { APPEARANCE_LENGTH, DEFAULT_COLOR } from '@daywright/contract/fields/appearance.values'
+import { t } from '@daywright/language/current-language'
 import { ColorSwatch, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,16 +7,16 @@ import classes from './choice.module.css'
 
 /** Dark enough for a white tick; the names are for screen readers. */
 export const SWATCHES = [
-  { color: DEFAULT_COLOR, name: 'Grey' },
-  { color: '#DC2626', name: 'Red' },
-  { color: '#C2410C', name: 'Orange' },
-  { color: '#A16207', name: 'Yellow' },
-  { color: '#15803D', name: 'Green' },
-  { color: '#0F766E', name: 'Teal' },
-  { color: '#0369A1', name: 'Sky' },
-  { color: '#2563EB', name: 'Blue' },
-  { color: '#7C3AED', name: 'Violet' },
-  { color: '#DB2777', name: 'Pink' },
+  { color: DEFAULT_COLOR, name: t('Grey') },
+  { color: '#DC2626', name: t('Red') },
+  { color: '#C2410C', name: t('Orange') },
+  { color: '#A16207', name: t('Yellow') },
+  { color: '#15803D', name: t('Green') },
+  { color: '#0F766E', name: t('Teal') },
+  { color: '#0369A1', name: t('Sky') },
+  { color: '#2563EB', name: t('Blue') },
+  { color: '#7C3AED', name: t('Violet') },
+  { color: '#DB2777', name: t('Pink') },
 ] as const
 
 export interface ColorChoiceProps {
@@ -30,7 +31,7 @@ export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
   const reachable = chosen ?? SWATCHES[0]
   return (
     <Stack gap={8}>
-      <Radio.Group label="Colour" value={chosen?.color ?? ''} onChange={onChange}>
+      <Radio.Group label={t('Colour')} value={chosen?.color ?? ''} onChange={onChange}>
         <Group gap={4} mt={4}>
           {SWATCHES.map(({ color, name }) => (
             <Radio.Card
@@ -50,7 +51,7 @@ export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
       <TextInput
         size="xs"
         w={140}
-        aria-label="Colour as #RRGGBB"
+        aria-label={t('Colour as #RRGGBB')}
         placeholder="#RRGGBB"
         maxLength={APPEARANCE_LENGTH}
         value={value}

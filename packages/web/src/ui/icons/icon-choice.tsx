@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, Radio } from '@mantine/core'
 import classes from './choice.module.css'
 import { ICON_NAMES, NamedIcon } from './named-icon.tsx'
@@ -11,7 +12,7 @@ export interface IconChoiceProps {
 export function IconChoice({ value, onChange }: IconChoiceProps) {
   const first = ICON_NAMES.find(name => name === value) ?? ICON_NAMES[0]
   return (
-    <Radio.Group label="Icon" value={value} onChange={onChange}>
+    <Radio.Group label={t('Icon')} value={value} onChange={onChange}>
       <Group gap={4} mt={4}>
         {ICON_NAMES.map(name => (
           <Radio.Card

@@ -1,8 +1,13 @@
+import { t } from '@daywright/language/current-language'
 import { Group, Kbd, Text } from '@mantine/core'
 import { Fragment } from 'react'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
-const NAMES: Record<string, string> = { mod: IS_APPLE ? '⌘' : 'Ctrl', shift: 'Shift', alt: IS_APPLE ? '⌥' : 'Alt' }
+const NAMES: Record<string, string> = {
+  mod: IS_APPLE ? '⌘' : 'Ctrl',
+  shift: t('Shift'),
+  alt: IS_APPLE ? '⌥' : t('Alt'),
+}
 
 const keyName = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 
@@ -18,7 +23,7 @@ export function Keys({ keys }: { keys: readonly string[] }) {
         <Fragment key={key}>
           {key === 'then' ? (
             <Text span size="xs" c="dimmed">
-              then
+              {t('then')}
             </Text>
           ) : (
             <Kbd size="xs">{keyName(key)}</Kbd>

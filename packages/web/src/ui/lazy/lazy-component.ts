@@ -1,9 +1,11 @@
+import { t } from '@daywright/language/current-language'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { showErrorToast } from '../dialogs/toast.tsx'
 import { onNextAttempt } from './next-attempt.ts'
 
-const NOT_LOADED =
-  'This part of the app could not be loaded. It opens once the server can be reached; if it does not, reload the page.'
+const NOT_LOADED = t(
+  'This part of the app could not be loaded. It opens once the server can be reached; if it does not, reload the page.',
+)
 
 /**
  * [WEB-122] A component that is loaded when it is first rendered. React would remember a failure and take the whole view down

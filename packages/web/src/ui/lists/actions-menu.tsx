@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ export function ActionsMenu({ name, children }: { name: string; children: ReactN
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Actions for {name}', { name })}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -18,11 +19,11 @@ export function ActionsMenu({ name, children }: { name: string; children: ReactN
 
 export const EditItem = ({ onClick }: { onClick: () => void }) => (
   <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onClick}>
-    Edit
+    {t('Edit')}
   </Menu.Item>
 )
 
-export const DeleteItem = ({ label = 'Delete', onClick }: { label?: string; onClick: () => void }) => (
+export const DeleteItem = ({ label = t('Delete'), onClick }: { label?: string; onClick: () => void }) => (
   <Menu.Item c="var(--dw-urgent)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onClick}>
     {label}
   </Menu.Item>

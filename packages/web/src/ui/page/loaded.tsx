@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export function Loaded<T>({ query, rows = 6, skeleton, children }: LoadedProps<T
 
 export function LoadingRows({ rows }: { rows: number }) {
   return (
-    <Stack gap="xs" role="status" aria-busy="true" aria-label="Loading">
+    <Stack gap="xs" role="status" aria-busy="true" aria-label={t('Loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
         <Skeleton key={row} height={40} radius="md" />
@@ -32,9 +33,9 @@ export function LoadingRows({ rows }: { rows: number }) {
 
 function LoadProblem({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert color="red" icon={<IconPlugConnectedX aria-hidden />} title="This could not be loaded">
+    <Alert color="red" icon={<IconPlugConnectedX aria-hidden />} title={t('This could not be loaded')}>
       <Button size="xs" variant="light" color="red" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </Alert>
   )

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SavedField } from './saved-field.ts'
@@ -12,7 +13,7 @@ export function Problem({ text, onRetry }: { text: string; onRetry: () => void }
     <span role="alert">
       {text}{' '}
       <Anchor component="button" type="button" inherit underline="always" c="inherit" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Anchor>
     </span>
   )

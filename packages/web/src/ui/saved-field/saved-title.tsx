@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Textarea } from '@mantine/core'
 import type { SavedField } from './saved-field.ts'
 import { leaveOnEnter, savedTextProps } from './saved-text-props.ts'
@@ -6,7 +7,7 @@ import { leaveOnEnter, savedTextProps } from './saved-text-props.ts'
 export function SavedTitle({ field, className }: { field: SavedField<string>; className: string | undefined }) {
   return (
     <Textarea
-      aria-label="Title"
+      aria-label={t('Title')}
       dir="auto"
       variant="unstyled"
       autosize

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { SortableParts } from './sortable-list.tsx'
@@ -13,7 +14,7 @@ interface DragHandleProps extends ActionIconProps {
 /** The button that drags an item; space picks the item up. */
 export function DragHandle({ name, handle, grip, ...look }: DragHandleProps) {
   return (
-    <ActionIcon {...handle} {...grip} variant="subtle" color="gray" {...look} aria-label={`Move ${name}`}>
+    <ActionIcon {...handle} {...grip} variant="subtle" color="gray" {...look} aria-label={t('Move {name}', { name })}>
       <IconGripVertical size={16} aria-hidden />
     </ActionIcon>
   )

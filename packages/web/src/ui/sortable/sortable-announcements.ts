@@ -1,9 +1,11 @@
+import { t } from '@daywright/language/current-language'
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
 import type { Move, SortableItems } from './sortable-order.ts'
 
 export const SORTABLE_INSTRUCTIONS: ScreenReaderInstructions = {
-  draggable:
+  draggable: t(
     'Press space to pick it up, move it with the arrow keys, and press space again to drop it. Escape cancels the move.',
+  ),
 }
 
 export type PlaceOf = (itemId: string, overId: string) => Move | undefined
@@ -14,13 +16,15 @@ export function sortableAnnouncements(lists: readonly SortableItems[], placeOf: 
   const nameOf = ({ id }: { id: string | number }) => items.find(item => item.id === id)?.name ?? ''
   const said = (active: { id: string | number }, over: { id: string | number } | null) => {
     const place = over && placeOf(String(active.id), String(over.id))
-    return `${nameOf(active)}: ${place ? placeText(lists, place) : 'back to its place'}.`
+    return place
+      ? t('{name}: {place}.', { name: nameOf(active), place: placeText(lists, place) })
+      : t('{name}: back to its place.', { name: nameOf(active) })
   }
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
+    onDragStart: ({ active }) => t('Picked up {name}.', { name: nameOf(active) }),
     onDragOver: ({ active, over }) => said(active, over),
-    onDragEnd: ({ active, over }) => `Dropped ${said(active, over)}`,
-    onDragCancel: ({ active }) => `${nameOf(active)} was not moved.`,
+    onDragEnd: ({ active, over }) => t('Dropped {name}', { name: said(active, over) }),
+    onDragCancel: ({ active }) => t('{name} was not moved.', { name: nameOf(active) }),
   }
 }
 
@@ -28,5 +32,5 @@ export function sortableAnnouncements(lists: readonly SortableItems[], placeOf: 
 export function placeText(lists: readonly SortableItems[], { itemId, listId, index }: Move): string {
   const list = lists.find(({ id }) => id === listId)
   const others = list?.items.filter(({ id }) => id !== itemId).length ?? 0
-  return `${list?.name}, place ${index + 1} of ${others + 1}`
+  return t('{list}, place {number} of {count}', { list: list?.name ?? '', number: index + 1, count: others + 1 })
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Anchor, Typography } from '@mantine/core'
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -43,7 +44,7 @@ const PARTS: Components = {
   h4: ({ children }) => <h6>{children}</h6>,
   h5: ({ children }) => <h6>{children}</h6>,
   a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
-  img: ({ src, alt }) => <TextLink href={typeof src === 'string' ? src : undefined}>{alt || 'Picture'}</TextLink>,
+  img: ({ src, alt }) => <TextLink href={typeof src === 'string' ? src : undefined}>{alt || t('Picture')}</TextLink>,
   input: ({ checked }) => <TickMark isTicked={checked === true} />,
 }
 
@@ -75,5 +76,5 @@ function ViewLink({ path, children }: { path: string; children: ReactNode }) {
 
 function TickMark({ isTicked }: { isTicked: boolean }) {
   const Mark = isTicked ? IconSquareCheckFilled : IconSquare
-  return <Mark className={classes.tick} size={16} role="img" aria-label={isTicked ? 'Done' : 'Open'} />
+  return <Mark className={classes.tick} size={16} role="img" aria-label={isTicked ? t('Done') : t('Open')} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Select, type SelectProps } from '@mantine/core'
 
 const SHOWN = 60
@@ -10,10 +11,10 @@ export function ZoneSelect({ value, ...others }: SelectProps) {
   const data = value && !all.some(zone => zone.value === value) ? [{ value, label: value }, ...all] : all
   return (
     <Select
-      label="Time zone"
+      label={t('Time zone')}
       searchable
       limit={SHOWN}
-      nothingFoundMessage="No zone has this in its name"
+      nothingFoundMessage={t('No zone has this in its name')}
       allowDeselect={false}
       data={data}
       value={value ?? null}

@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import { t } from '@daywright/language/current-language'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
@@ -23,32 +24,32 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   return (
     <div className={classes.filters}>
       <SearchField
-        label="Search documents"
-        placeholder="Search titles and texts"
+        label={t('Search documents')}
+        placeholder={t('Search titles and texts')}
         className={classes.search}
         search={filter.search}
         maxLength={SEARCH_LENGTH}
         onSearch={search => onChange({ search })}
       />
       <Select<DocumentType>
-        aria-label="Type"
-        placeholder="Type"
+        aria-label={t('Type')}
+        placeholder={t('Type')}
         clearable
-        clearButtonProps={{ 'aria-label': 'Any type' }}
+        clearButtonProps={{ 'aria-label': t('Any type') }}
         data={DOCUMENT_TYPES.map(value => ({ value, label: documentTypeName(value) }))}
         value={filter.type}
         onChange={type => onChange({ type })}
       />
       <PlaceFilter
-        label="Project"
-        none="Any project"
+        label={t('Project')}
+        none={t('Any project')}
         places={projects}
         value={filter.projectId}
         onChange={projectId => onChange({ projectId })}
       />
       <PlaceFilter
-        label="Space"
-        none="Any space"
+        label={t('Space')}
+        none={t('Any space')}
         places={spaces}
         value={filter.spaceId}
         onChange={spaceId => onChange({ spaceId })}
@@ -72,7 +73,7 @@ const PlaceFilter = ({ label, none, places, value, onChange }: PlaceFilterProps)
     searchable
     clearable
     clearButtonProps={{ 'aria-label': none }}
-    nothingFoundMessage="Nothing found"
+    nothingFoundMessage={t('Nothing found')}
     data={places.map(({ id, name }) => ({ value: id, label: name }))}
     value={value}
     onChange={onChange}

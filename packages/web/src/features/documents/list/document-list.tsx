@@ -1,4 +1,5 @@
 import type { DocumentInList } from '@daywright/contract/resources/documents/document'
+import { t } from '@daywright/language/current-language'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -12,7 +13,7 @@ import classes from './document-list.module.css'
 
 export function DocumentList({ documents }: { documents: readonly DocumentInList[] }) {
   return (
-    <ul className={classes.list} aria-label="Documents">
+    <ul className={classes.list} aria-label={t('Documents')}>
       {documents.map(document => (
         <DocumentRow key={document.id} document={document} />
       ))}

@@ -1,4 +1,5 @@
 import type { DocumentInList } from '@daywright/contract/resources/documents/document'
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileText, IconFilterOff, IconPlus } from '@tabler/icons-react'
@@ -32,11 +33,11 @@ export function DocumentsPage() {
   useHotkeys([['n', () => !isAfterGo() && setCreating(true)]])
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-      New document
+      {t('New document')}
     </Button>
   )
   return (
-    <Page title="Documents" actions={create}>
+    <Page title={t('Documents')} actions={create}>
       <Loaded query={documents}>
         {found => <Found documents={found} filter={filter} onChange={change} create={create} />}
       </Loaded>
@@ -66,8 +67,8 @@ function Found({ documents, filter, onChange, create }: FoundProps) {
 const NoDocuments = ({ create }: { create: ReactNode }) => (
   <EmptyState
     icon={IconFileText}
-    title="No documents yet"
-    text="Keep notes, specifications, references and links here. Write them in Markdown and link them to tasks."
+    title={t('No documents yet')}
+    text={t('Keep notes, specifications, references and links here. Write them in Markdown and link them to tasks.')}
     action={create}
   />
 )
@@ -75,8 +76,8 @@ const NoDocuments = ({ create }: { create: ReactNode }) => (
 const NothingMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={IconFilterOff}
-    title="Nothing matches"
-    text="No document matches the search and all filters. Remove some to see more."
-    action={<Button onClick={onClear}>Clear filters</Button>}
+    title={t('Nothing matches')}
+    text={t('No document matches the search and all filters. Remove some to see more.')}
+    action={<Button onClick={onClear}>{t('Clear filters')}</Button>}
   />
 )

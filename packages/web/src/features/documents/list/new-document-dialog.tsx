@@ -1,5 +1,6 @@
 import type { DocumentCreate } from '@daywright/contract/resources/documents/document'
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from '@daywright/contract/resources/documents/document.values'
+import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
@@ -36,11 +37,11 @@ export default function NewDocumentDialog({ place, onClose }: NewDocumentDialogP
     onSaved: ({ id }) => void navigate({ to: '/documents/$documentId', params: { documentId: id } }),
   })
   return (
-    <FormDialog title="New document" submitLabel="Create document" onClose={onClose} {...save}>
-      <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
+    <FormDialog title={t('New document')} submitLabel={t('Create document')} onClose={onClose} {...save}>
+      <TextInput label={t('Title')} required data-autofocus {...form.getInputProps('title')} />
       <DocumentTypeSelect {...form.getInputProps('docType')} />
       {form.values.docType === 'link' && (
-        <TextInput label="Address" placeholder="https://" type="url" {...form.getInputProps('url')} />
+        <TextInput label={t('Address')} placeholder="https://" type="url" {...form.getInputProps('url')} />
       )}
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import { t } from '@daywright/language/current-language'
 import { Box, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
@@ -45,7 +46,7 @@ function ProjectField({ document }: DocumentProps) {
     patch: projectId => ({ projectId }),
     optimisticExtras: id => ({ project: places.find(place => place.id === id) ?? null }),
   })
-  return <PlaceSelect label="Project" places={places} field={field} />
+  return <PlaceSelect label={t('Project')} places={places} field={field} />
 }
 
 function SpaceField({ document }: DocumentProps) {
@@ -56,7 +57,7 @@ function SpaceField({ document }: DocumentProps) {
     patch: spaceId => ({ spaceId }),
     optimisticExtras: id => ({ space: places.find(place => place.id === id) ?? null }),
   })
-  return <PlaceSelect label="Space" places={places} field={field} />
+  return <PlaceSelect label={t('Space')} places={places} field={field} />
 }
 
 function AddressField({ document }: DocumentProps) {
@@ -68,7 +69,7 @@ function AddressField({ document }: DocumentProps) {
   return (
     <Box className={classes.address}>
       <TextInput
-        label="Address"
+        label={t('Address')}
         type="url"
         placeholder="https://"
         {...savedTextProps(field)}

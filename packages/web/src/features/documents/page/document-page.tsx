@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Stack } from '@mantine/core'
 import { IconFileOff, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,9 @@ export function DocumentPage() {
   const document = useQuery(queries.document(documentId))
   if (document.data) return <OpenDocument key={documentId} document={document.data} />
   const isGone = document.error instanceof ApiFailure && document.error.status === 404
-  return <Page title="Document">{isGone ? <NoSuchDocument /> : <Loaded query={document}>{() => null}</Loaded>}</Page>
+  return (
+    <Page title={t('Document')}>{isGone ? <NoSuchDocument /> : <Loaded query={document}>{() => null}</Loaded>}</Page>
+  )
 }
 
 function OpenDocument({ document }: { document: DocumentDetail }) {
@@ -36,7 +39,7 @@ function OpenDocument({ document }: { document: DocumentDetail }) {
         titleField={
           <>
             <AnchorLink to="/documents" size="sm">
-              Documents
+              {t('Documents')}
             </AnchorLink>
             <DocumentTitleField document={document} />
           </>
@@ -62,8 +65,8 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
     <ActionIcon
       variant="default"
       size="lg"
-      aria-label="Delete document"
-      data-tooltip="Delete document"
+      aria-label={t('Delete document')}
+      data-tooltip={t('Delete document')}
       onClick={() => void remove(document)}
     >
       <IconTrash size={18} aria-hidden />
@@ -74,8 +77,8 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
 const NoSuchDocument = () => (
   <EmptyState
     icon={IconFileOff}
-    title="Document not found"
-    text="It may have been deleted, or the link is incomplete."
-    action={<AnchorLink to="/documents">All documents</AnchorLink>}
+    title={t('Document not found')}
+    text={t('It may have been deleted, or the link is incomplete.')}
+    action={<AnchorLink to="/documents">{t('All documents')}</AnchorLink>}
   />
 )

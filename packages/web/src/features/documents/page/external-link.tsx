@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Anchor, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { safeLink } from '../../../ui/text/safe-link.ts'
@@ -23,7 +24,7 @@ export function ExternalLink({ address }: { address: string }) {
       title={url.href}
     >
       {words}
-      <IconExternalLink size={14} aria-label="(opens in a new window)" />
+      <IconExternalLink size={14} aria-label={t('(opens in a new window)')} />
     </Anchor>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,15 +23,15 @@ export function LinkedTasks({ document }: LinkedTasksProps) {
   const unlink = useChange({
     send: ({ id }: LinkedTask) => api.taskDocuments.unlink({ id, documentId }),
     optimistic: ({ id }) => [{ id: documentId, fields: { tasks: tasks.filter(({ taskId }) => taskId !== id) } }],
-    successMessage: (_, { title }) => `Unlinked “${title}”`,
+    successMessage: (_, { title }) => t('Unlinked “{title}”', { title }),
     undo: (_, { id }) => api.taskDocuments.link({ id, documentId }),
   })
   return (
     <section>
       <Title order={2} size="h5" mb={4}>
-        Linked tasks
+        {t('Linked tasks')}
       </Title>
-      <ul className={classes.rows} aria-label="Linked tasks">
+      <ul className={classes.rows} aria-label={t('Linked tasks')}>
         {tasks.map(({ task }) => (
           <LinkedTaskRow key={task.id} task={task} onUnlink={() => unlink.mutate(task)} />
         ))}
@@ -56,7 +57,7 @@ function LinkedTaskRow({ task: { id, title, status }, onUnlink }: { task: Linked
       <Text span size="sm" c="dimmed" flex="none">
         {taskStatusName(status)}
       </Text>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Unlink ${title}`} onClick={onUnlink}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('Unlink {title}', { title })} onClick={onUnlink}>
         <IconUnlink size={16} aria-hidden />
       </ActionIcon>
     </li>
@@ -73,7 +74,7 @@ function LinkTask({ document: { id: documentId, tasks } }: LinkedTasksProps) {
     link.mutate(id, { onSuccess: () => setProblem(null), onError: error => setProblem(failureText(error)) })
   return (
     <TaskPicker
-      label="Link a task"
+      label={t('Link a task')}
       except={tasks.map(({ taskId }) => taskId)}
       withFinished
       onPick={pick}

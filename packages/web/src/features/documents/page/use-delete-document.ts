@@ -1,4 +1,5 @@
 import type { Document } from '@daywright/contract/resources/documents/document'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -10,13 +11,13 @@ export function useDeleteDocument(onDeleted?: () => void): (document: Deleted) =
   const remove = useChange<Deleted>({
     send: ({ id }) => api.documents.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { title }) => `Deleted “${title}”`,
+    successMessage: (_, { title }) => t('Deleted “{title}”', { title }),
   })
   return async ({ id, title }) => {
     const isSure = await confirm({
-      title: `Delete “${title}”?`,
-      text: 'Its text will be lost. Linked tasks stay. This cannot be undone.',
-      confirmLabel: 'Delete',
+      title: t('Delete “{title}”?', { title }),
+      text: t('Its text will be lost. Linked tasks stay. This cannot be undone.'),
+      confirmLabel: t('Delete'),
     })
     if (isSure) remove.mutate({ id, title }, onDeleted ? { onSuccess: onDeleted } : {})
   }

@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import { t } from '@daywright/language/current-language'
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useDeferredValue, useState } from 'react'
@@ -6,6 +7,7 @@ import { NewerVersionNotice } from '../../../shared/saved-text/newer-version-not
 import { SaveState } from '../../../shared/saved-text/save-state.tsx'
 import { Keys } from '../../../ui/keys/keys.tsx'
 import { useIsWide } from '../../../ui/keys/use-screen.ts'
+import { Words } from '../../../ui/language/words.tsx'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import classes from '../page/document-page.module.css'
 import { useDocumentText } from './use-document-text.ts'
@@ -24,11 +26,11 @@ export function DocumentText({ document }: { document: DocumentDetail }) {
   const [side, setSide] = useState<Side>(document.content === '' ? 'write' : 'preview')
   useHotkeys([['mod+S', save]], [], true)
   return (
-    <section aria-label="Text">
+    <section aria-label={t('Text')}>
       <Group justify="space-between" mb={8} gap="xs">
         {isWide ? (
           <Title order={2} size="h5">
-            Text
+            {t('Text')}
           </Title>
         ) : (
           <SideSwitch side={side} onChange={setSide} />
@@ -38,9 +40,10 @@ export function DocumentText({ document }: { document: DocumentDetail }) {
       {state.newer !== null && (
         <NewerVersionNotice
           wayBack={
-            <>
-              <Keys keys={['mod', 'z']} /> in the text brings yours back
-            </>
+            <Words
+              text="After loading the other one, {keys} in the text brings yours back."
+              keys={<Keys keys={['mod', 'z']} />}
+            />
           }
           onLoad={saver.loadNewer}
           onKeep={() => void saver.keepOwn()}
@@ -60,12 +63,12 @@ export function DocumentText({ document }: { document: DocumentDetail }) {
 
 const SideSwitch = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
   <SegmentedControl<Side>
-    aria-label="Show"
+    aria-label={t('Show')}
     value={side}
     onChange={onChange}
     data={[
-      { value: 'write', label: 'Write' },
-      { value: 'preview', label: 'Preview' },
+      { value: 'write', label: t('Write') },
+      { value: 'preview', label: t('Preview') },
     ]}
   />
 )
@@ -75,10 +78,10 @@ function Preview({ text }: { text: string }) {
   const settled = useDeferredValue(text)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
-    <section className={`${classes.side} ${classes.preview}`} aria-label="Preview" tabIndex={0}>
+    <section className={`${classes.side} ${classes.preview}`} aria-label={t('Preview')} tabIndex={0}>
       {settled.trim() === '' ? (
         <Text size="sm" c="dimmed">
-          The preview of your text appears here.
+          {t('The preview of your text appears here.')}
         </Text>
       ) : (
         <Suspense fallback={<Skeleton height={120} />}>

@@ -3,6 +3,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { syntaxHighlighting } from '@codemirror/language'
 import { Annotation, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
+import { t } from '@daywright/language/current-language'
 import { cspNonce } from '../../../ui/page/csp-nonce.ts'
 import { toggleBold, toggleItalic } from './markdown-commands.ts'
 import { textChange } from './text-change.ts'
@@ -34,8 +35,8 @@ export function showText(view: EditorView, text: string): void {
 const extensionsFor = ({ onType, onLeave }: TextEditorEvents): Extension[] => [
   EditorView.cspNonce.of(cspNonce()),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': 'Text', tabindex: '0', spellcheck: 'true', autocapitalize: 'on' }),
-  placeholder('Write here. Markdown works.'),
+  EditorView.contentAttributes.of({ 'aria-label': t('Text'), tabindex: '0', spellcheck: 'true', autocapitalize: 'on' }),
+  placeholder(t('Write here. Markdown works.')),
   history(),
   keymap.of([
     { key: 'Mod-b', run: toggleBold },

@@ -1,5 +1,6 @@
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon } from '@mantine/core'
 import {
   type Icon,
@@ -31,13 +32,13 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { name: 'Bold', icon: IconBold, command: toggleBold, keys: ['mod', 'b'] },
-  { name: 'Italic', icon: IconItalic, command: toggleItalic, keys: ['mod', 'i'] },
-  { name: 'Heading', icon: IconHeading, command: toggleHeading },
-  { name: 'List', icon: IconList, command: toggleList },
-  { name: 'Checklist', icon: IconListCheck, command: toggleChecklist },
-  { name: 'Link', icon: IconLink, command: insertLink },
-  { name: 'Code', icon: IconCode, command: toggleCode },
+  { name: t('Bold'), icon: IconBold, command: toggleBold, keys: ['mod', 'b'] },
+  { name: t('Italic'), icon: IconItalic, command: toggleItalic, keys: ['mod', 'i'] },
+  { name: t('Heading'), icon: IconHeading, command: toggleHeading },
+  { name: t('List'), icon: IconList, command: toggleList },
+  { name: t('Checklist'), icon: IconListCheck, command: toggleChecklist },
+  { name: t('Link'), icon: IconLink, command: insertLink },
+  { name: t('Code'), icon: IconCode, command: toggleCode },
 ]
 
 /** Formats the selected text without knowing Markdown. */
@@ -49,7 +50,7 @@ export function TextToolbar({ view }: { view: EditorView | null }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
-    <div role="group" aria-label="Format" className={classes.toolbar}>
+    <div role="group" aria-label={t('Format')} className={classes.toolbar}>
       {TOOLS.map(({ name, icon: Shape, command, keys }) => (
         <ActionIcon
           key={name}

@@ -1,4 +1,5 @@
 import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -76,21 +77,21 @@ function Heading({ block, onClose }: { block: Block; onClose: () => void }) {
 
 /** What becomes of a block that nobody completes. */
 const MISSED = {
-  task: 'Missed work is rescheduled the next time you plan.',
+  task: t('Missed work is rescheduled the next time you plan.'),
   event: '',
-  habit: 'A session that you miss is planned again while its day or week lasts. One that you skip is not.',
-  break: 'A break that you skip is not planned again on this day.',
+  habit: t('A session that you miss is planned again while its day or week lasts. One that you skip is not.'),
+  break: t('A break that you skip is not planned again on this day.'),
 } as const satisfies Record<Block['type'], string>
 
 /** Work that is still to be done. */
 const hasTimer = ({ type, status }: Block) => (type === 'task' || type === 'habit') && status !== 'completed'
 
 const REASONS = {
-  planned: 'The planner placed this block.',
-  placed: 'You placed this block here. The planner works around it.',
-  busy: 'You are busy at this time. The planner works around it.',
-  habit: 'A session of a habit.',
-  break: 'A break that you have set in Settings → Planning.',
+  planned: t('The planner placed this block.'),
+  placed: t('You placed this block here. The planner works around it.'),
+  busy: t('You are busy at this time. The planner works around it.'),
+  habit: t('A session of a habit.'),
+  break: t('A break that you have set in Settings → Planning.'),
 } as const
 
 const reasonOf = (block: Block) => block.explanation ?? REASONS[stateOf(block).kind]
@@ -114,9 +115,9 @@ function CompleteTask({ block: { task } }: { block: Block }) {
   if (!task || isFinished(task.status)) return null
   return (
     <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">Is the whole task complete?</Text>
+      <Text size="sm">{t('Is the whole task complete?')}</Text>
       <Button size="compact-sm" variant="light" flex="none" onClick={() => complete.mutate(task)}>
-        Complete task
+        {t('Complete task')}
       </Button>
     </Group>
   )
@@ -139,7 +140,7 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
           leftSection={isDone ? ICONS.reopen : ICONS.complete}
           onClick={() => (isDone ? reopen() : complete.mutate(block))}
         >
-          {isDone ? 'Reopen' : 'Complete'}
+          {isDone ? t('Reopen') : t('Complete')}
         </Button>
       )}
       {!isDone && (
@@ -151,15 +152,15 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
             setStatus('cancelled')
           }}
         >
-          {block.type === 'task' ? 'Mark missed' : 'Skip'}
+          {block.type === 'task' ? t('Mark missed') : t('Skip')}
         </Button>
       )}
       <Button {...ACTION} leftSection={block.locked ? ICONS.unlock : ICONS.lock} onClick={() => lock.mutate(block)}>
-        {block.locked ? 'Unlock' : 'Lock'}
+        {block.locked ? t('Unlock') : t('Lock')}
       </Button>
       {!isDone && stateOf(block).kind === 'placed' && (
         <Button {...ACTION} leftSection={ICONS.giveBack} onClick={() => giveBack.mutate(block)}>
-          Give back to the planner
+          {t('Give back to the planner')}
         </Button>
       )}
       <DeleteButton block={block} onClose={onClose} />
@@ -176,15 +177,15 @@ function DeleteButton({ block, onClose }: { block: Block; onClose: () => void })
   }
   return (
     <Button {...ACTION} color="red" leftSection={ICONS.remove} onClick={() => void onDelete()}>
-      Delete
+      {t('Delete')}
     </Button>
   )
 }
 
 const DELETE_BLOCK = {
-  title: 'Delete this block?',
-  text: 'Its task was deleted, so this cannot be undone.',
-  confirmLabel: 'Delete',
+  title: t('Delete this block?'),
+  text: t('Its task was deleted, so this cannot be undone.'),
+  confirmLabel: t('Delete'),
 }
 const ACTION = { size: 'compact-sm', variant: 'light', color: 'gray' } as const
 const ICONS = {

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { SidePopover } from '../side-popover.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import type { Block } from './block-state.ts'
@@ -12,7 +13,13 @@ export interface BlockPopoverProps {
 /** The panel of a block. */
 export default function BlockPopover({ block, place, onClose }: BlockPopoverProps) {
   return (
-    <SidePopover title="Block" label={`Block: ${block.title}`} place={place} returnTo={block.id} onClose={onClose}>
+    <SidePopover
+      title={t('Block')}
+      label={t('Block: {title}', { title: block.title })}
+      place={place}
+      returnTo={block.id}
+      onClose={onClose}
+    >
       <BlockPanel block={block} onClose={onClose} />
     </SidePopover>
   )

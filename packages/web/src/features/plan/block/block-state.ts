@@ -1,6 +1,8 @@
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { isFinished, taskStatusName } from '../../../shared/tasks/task-status-name.ts'
+import { inSentence } from '../../../ui/language/in-sentence.ts'
 
 export type Block = TimeBlockWithTaskStatus
 /** Who placed a block, or what it is for. */
@@ -41,13 +43,13 @@ const PROGRESS = {
 } as const satisfies Record<Block['status'], BlockProgress>
 
 const KIND_NAMES = {
-  planned: 'Planned',
-  placed: 'Placed by hand',
-  busy: 'Busy',
-  habit: 'Habit',
-  break: 'Break',
+  planned: t('Planned'),
+  placed: t('Placed by hand'),
+  busy: t('Busy'),
+  habit: t('Habit'),
+  break: t('Break'),
 } as const satisfies Record<BlockKind, string>
-const PROGRESS_NAMES = { open: '', running: 'in progress', done: 'completed' } as const satisfies Record<
+const PROGRESS_NAMES = { open: '', running: t('in progress'), done: t('completed') } as const satisfies Record<
   BlockProgress,
   string
 >
@@ -58,7 +60,7 @@ export const stateText = ({ kind, progress, isLocked, finishedTask }: BlockState
     KIND_NAMES[kind],
     isLocked ? 'locked' : '',
     PROGRESS_NAMES[progress],
-    finishedTask ? `task ${taskStatusName(finishedTask).toLowerCase()}` : '',
+    finishedTask ? t('task {status}', { status: inSentence(taskStatusName(finishedTask)) }) : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,4 +1,5 @@
 import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { takeBack } from '../../../data/changes/session-undo.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -22,8 +23,8 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
     ],
     successMessage: (_, { block, startAt, endAt }) =>
       startAt === block.startAt
-        ? `Now ${zone.span(startAt, endAt)}: ${block.title}`
-        : `Moved to ${midSentence(zone.dayTime(startAt))}: ${block.title}`,
+        ? t('Now {time}: {title}', { time: zone.span(startAt, endAt), title: block.title })
+        : t('Moved to {time}: {title}', { time: midSentence(zone.dayTime(startAt)), title: block.title }),
     // Not an update, which would leave a planner's block as one placed by hand.
     undo: (_, { block }) => api.timeBlocks.replace({ id: block.id, body: block }),
     silentOnFailure,
@@ -36,7 +37,7 @@ export function useGiveBack() {
   return useChange({
     send: (block: Block) => api.timeBlocks.replace({ id: block.id, body: given(block) }),
     optimistic: block => [{ id: block.id, fields: { source: 'auto', locked: false } }],
-    successMessage: (_, block) => `The planner may move it again: ${block.title}`,
+    successMessage: (_, block) => t('The planner may move it again: {title}', { title: block.title }),
     undo: (_, block) => api.timeBlocks.replace({ id: block.id, body: block }),
   })
 }
@@ -46,17 +47,17 @@ export function useLockBlock() {
     send: (block: Block) => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
     optimistic: block => [{ id: block.id, fields: { locked: !block.locked } }],
     successMessage: (_, block) =>
-      block.locked ? 'Unlocked: the planner may move it' : 'Locked: the planner will not move it',
+      block.locked ? t('Unlocked: the planner may move it') : t('Locked: the planner will not move it'),
     undo: (_, block) => api.timeBlocks.update({ id: block.id, body: { locked: block.locked } }),
   })
 }
 
 /** A missed block is cancelled: it leaves the calendar, and the next run schedules its work again. */
 const STATUS_MESSAGES = {
-  scheduled: 'Reopened',
-  in_progress: 'Started',
-  completed: 'Completed',
-  cancelled: 'Marked as missed. Plan again to reschedule the work.',
+  scheduled: t('Reopened'),
+  in_progress: t('Started'),
+  completed: t('Completed'),
+  cancelled: t('Marked as missed. Plan again to reschedule the work.'),
 } as const satisfies Record<TimeBlockStatus, string>
 
 /** [WEB-25] Completes a session, and its task where no work is left. */
@@ -66,7 +67,7 @@ export function useCompleteBlock() {
     send: ({ id }: Block) => api.timeBlocks.complete({ id }),
     optimistic: ({ id }) => [{ id, fields: { status: 'completed' } }],
     successMessage: ({ taskCompleted }, { title }) =>
-      taskCompleted ? `No work is left. Completed “${title}”` : 'Completed',
+      taskCompleted ? t('No work is left. Completed “{title}”', { title }) : t('Completed'),
     undo: ({ taskCompleted }, { id, task }) => takeBack(id, taskCompleted ? task?.status : undefined),
     next: keepOpen,
   })
@@ -77,7 +78,7 @@ export function useReopenWithTask() {
   return useChange({
     send: ({ id }: Block) => takeBack(id, 'todo'),
     optimistic: ({ id }) => [{ id, fields: { status: 'scheduled' } }],
-    successMessage: (_, { title }) => `Reopened “${title}”`,
+    successMessage: (_, { title }) => t('Reopened “{title}”', { title }),
     undo: (_, { id }) => api.timeBlocks.complete({ id }),
   })
 }
@@ -90,7 +91,9 @@ export function useBlockStatus() {
       status === 'cancelled' ? { id: block.id, isRemoved: true } : { id: block.id, fields: { status } },
     ],
     successMessage: (_, { block, status }) =>
-      status === 'cancelled' && block.type !== 'task' ? `Skipped: ${block.title}` : STATUS_MESSAGES[status],
+      status === 'cancelled' && block.type !== 'task'
+        ? t('Skipped: {title}', { title: block.title })
+        : STATUS_MESSAGES[status],
     // Not an update for habits and breaks, which would leave them as placed by hand.
     undo: (_, { block }) =>
       block.type === 'task'
@@ -103,7 +106,7 @@ export function useDeleteBlock() {
   return useChange({
     send: (block: Block) => api.timeBlocks.remove({ id: block.id }),
     optimistic: block => [{ id: block.id, isRemoved: true }],
-    successMessage: (_, block) => `Deleted block: ${block.title}`,
+    successMessage: (_, block) => t('Deleted block: {title}', { title: block.title }),
     undo: (_, block) => api.timeBlocks.restore({ body: block }),
   })
 }
@@ -117,7 +120,11 @@ export function useScheduleTask({ silentOnFailure = false } = {}) {
   return useChange({
     send: ({ task, startAt, endAt }: Scheduling) =>
       api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } }),
-    successMessage: block => `Scheduled ${midSentence(zone.dayTime(block.startAt))}: ${block.title}`,
+    successMessage: block =>
+      t('Scheduled {time}: {title}', {
+        time: midSentence(zone.dayTime(block.startAt)),
+        title: block.title,
+      }),
     undo: block => api.timeBlocks.remove({ id: block.id }),
     silentOnFailure,
   })

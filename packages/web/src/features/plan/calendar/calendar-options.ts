@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import type { CalendarOptions } from '@fullcalendar/react'
 import { LOCALE } from '../../../ui/time/locale.ts'
 import blockClasses from '../block/block.module.css'
@@ -29,7 +30,7 @@ export const CALENDAR_OPTIONS = {
   headerToolbar: false,
   // Always there, so that nothing jumps when the first all-day event is added.
   allDaySlot: true,
-  allDayText: 'all day',
+  allDayText: t('all day'),
   expandRows: true,
   eventOrder: 'start,-duration,allDay,rank,title',
   slotEventOverlap: false,

@@ -1,10 +1,11 @@
+import { t } from '@daywright/language/current-language'
 import { Box, Skeleton } from '@mantine/core'
 import classes from './calendar.module.css'
 
 /** Placeholder for the calendar while its blocks load. */
 export function CalendarSkeleton({ days }: { days: number }) {
   return (
-    <Box className={classes.skeleton} role="status" aria-busy="true" aria-label="Loading">
+    <Box className={classes.skeleton} role="status" aria-busy="true" aria-label={t('Loading')}>
       {Array.from({ length: days }, (_, day) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
         <div key={day} className={classes.skeletonDay}>

@@ -1,5 +1,6 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { t } from '@daywright/language/current-language'
 import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
@@ -53,7 +54,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
   const { mutate: changeEvent } = useChangeEvent()
   const onMoveEvent = useCallback(
     async (occurrence: EventOccurrence, span: EventSpan, revert: () => void) => {
-      const scope = occurrence.isRecurring ? await chooseScope('Move which events?') : 'all'
+      const scope = occurrence.isRecurring ? await chooseScope(t('Move which events?')) : 'all'
       if (scope) changeEvent({ occurrence, span, details: {}, scope }, { onError: revert })
       else revert()
     },

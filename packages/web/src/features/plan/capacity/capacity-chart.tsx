@@ -1,4 +1,5 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { t } from '@daywright/language/current-language'
 import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export function CapacityChart({ firstDay, days }: CapacityChartProps) {
   const capacities = useCapacities(firstDay, days)
   if (!capacities) return <Skeleton height={30} radius="sm" />
   return (
-    <section aria-label="Planned and available time">
+    <section aria-label={t('Planned and available time')}>
       <div className={classes.columns} style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }} aria-hidden>
         {capacities.map(capacity => (
           <CapacityBar key={capacity.day} {...capacity} />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { type DayCapacity, isOverfull, limitOf } from './day-capacity.ts'
@@ -7,12 +8,12 @@ export function CapacityTable({ capacities }: { capacities: readonly DayCapacity
   const zone = useZone()
   return (
     <table>
-      <caption>Planned and available time</caption>
+      <caption>{t('Planned and available time')}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Planned</th>
-          <th scope="col">Available</th>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('Planned')}</th>
+          <th scope="col">{t('Available')}</th>
         </tr>
       </thead>
       <tbody>
@@ -21,7 +22,7 @@ export function CapacityTable({ capacities }: { capacities: readonly DayCapacity
             <th scope="row">{zone.day(zone.startOfDay(capacity.day))}</th>
             <td>
               {formatMinutes(capacity.plannedMinutes)}
-              {isOverfull(capacity) && ', over capacity'}
+              {isOverfull(capacity) && t(', over capacity')}
             </td>
             <td>{formatMinutes(limitOf(capacity))}</td>
           </tr>

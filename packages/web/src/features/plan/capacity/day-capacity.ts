@@ -1,5 +1,6 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import { common, type Span, without } from '../../../data/time/spans.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
@@ -72,6 +73,13 @@ export const isOverfull = (capacity: DayCapacity): boolean =>
 export function capacityText(capacity: DayCapacity): string {
   const { plannedMinutes, availableMinutes } = capacity
   const limit = limitOf(capacity)
-  if (limit < availableMinutes) return `${formatMinutes(plannedMinutes)} planned of a ${formatMinutes(limit)} day`
-  return `${formatMinutes(plannedMinutes)} planned, ${formatMinutes(availableMinutes)} available`
+  if (limit < availableMinutes)
+    return t('{duration} planned of a {duration2} day', {
+      duration: formatMinutes(plannedMinutes),
+      duration2: formatMinutes(limit),
+    })
+  return t('{duration} planned, {duration2} available', {
+    duration: formatMinutes(plannedMinutes),
+    duration2: formatMinutes(availableMinutes),
+  })
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import classes from './plan-legend.module.css'
@@ -8,13 +9,19 @@ export function PlanLegend({ groups }: { groups: ShownGroups }) {
   const { all, hidden, toggle } = groups
   if (all.length === 0) return null
   return (
-    <Group component="fieldset" gap={4} wrap="nowrap" className={classes.legend} aria-label="Projects and spaces shown">
+    <Group
+      component="fieldset"
+      gap={4}
+      wrap="nowrap"
+      className={classes.legend}
+      aria-label={t('Projects and spaces shown')}
+    >
       {all.map(({ id, name, color }) => (
         <UnstyledButton
           key={id}
           className={classes.entry}
           aria-pressed={!hidden.has(id)}
-          data-tooltip={hidden.has(id) ? `Show ${name}` : `Hide ${name}`}
+          data-tooltip={hidden.has(id) ? t('Show {name}', { name }) : t('Hide {name}', { name })}
           onClick={() => toggle(id)}
         >
           <ColorDot color={color} size={10} />

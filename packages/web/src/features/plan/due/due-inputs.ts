@@ -1,9 +1,9 @@
 import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
-import { counted } from '../../../ui/text/counted.ts'
 
 /** The extended properties of a due date in the calendar. */
 export interface CalendarDue {
@@ -34,7 +34,17 @@ export function dueInputs(
     const more = due.length - shown.length
     const markers = shown.map(task => marker(`due-${task.id}`, task.title, day, task, colorOf(task.id), zone))
     return more > 0
-      ? [...markers, marker(`due-more-${day}`, `${counted(more, 'more task')}`, day, null, undefined, zone)]
+      ? [
+          ...markers,
+          marker(
+            `due-more-${day}`,
+            t('{count, plural, one {# more task} other {# more tasks}}', { count: more }),
+            day,
+            null,
+            undefined,
+            zone,
+          ),
+        ]
       : markers
   })
 }
@@ -47,7 +57,7 @@ function marker(
   color: string | undefined,
   zone: Zone,
 ): EventInput {
-  const name = `Due ${zone.day(zone.startOfDay(day))}: ${title}`
+  const name = t('Due {day}: {title}', { day: zone.day(zone.startOfDay(day)), title })
   return {
     id,
     title,

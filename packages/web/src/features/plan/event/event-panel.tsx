@@ -1,4 +1,5 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEyeOff, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -28,7 +29,7 @@ export function EventPanel({ event, onEdit, onClose }: EventPanelProps) {
       {event.isRecurring && (
         <Group gap={6} wrap="nowrap">
           <IconRepeat size={14} aria-hidden />
-          <Text size="sm">Repeats</Text>
+          <Text size="sm">{t('Repeats')}</Text>
         </Group>
       )}
       {event.place && (
@@ -42,8 +43,9 @@ export function EventPanel({ event, onEdit, onClose }: EventPanelProps) {
         <Text size="sm">{event.calendar.name}</Text>
       </Group>
       <Text size="xs" c="dimmed">
-        {event.blocks ? 'The planner keeps this time free.' : 'The planner may use this time.'}
-        {event.eventId === null && ` It comes from “${event.calendar.name}” and can only be changed there.`}
+        {event.blocks ? t('The planner keeps this time free.') : t('The planner may use this time.')}
+        {event.eventId === null &&
+          ` ${t('It comes from “{name}” and can only be changed there.', { name: event.calendar.name })}`}
       </Text>
       <Group gap={6}>
         {event.eventId !== null && <Actions event={event} onEdit={onEdit} onClose={onClose} />}
@@ -57,16 +59,16 @@ function Actions({ event, onEdit, onClose }: EventPanelProps) {
   const remove = useDeleteEvent()
   const onDelete = async () => {
     onClose()
-    const scope = event.isRecurring ? await chooseScope('Delete which events?') : 'all'
+    const scope = event.isRecurring ? await chooseScope(t('Delete which events?')) : 'all'
     if (scope) remove.mutate({ occurrence: event, scope })
   }
   return (
     <>
       <Button {...ACTION} leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
-        Edit
+        {t('Edit')}
       </Button>
       <Button {...ACTION} color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void onDelete()}>
-        Delete
+        {t('Delete')}
       </Button>
     </>
   )
@@ -80,7 +82,7 @@ function HideCalendar({ event: { calendar }, onClose }: Pick<EventPanelProps, 'e
   }
   return (
     <Button {...ACTION} leftSection={<IconEyeOff size={15} aria-hidden />} onClick={hide}>
-      Hide calendar
+      {t('Hide calendar')}
     </Button>
   )
 }

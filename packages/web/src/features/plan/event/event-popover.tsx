@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { SidePopover } from '../side-popover.tsx'
 import { EventPanel, type EventPanelProps } from './event-panel.tsx'
 
@@ -10,8 +11,8 @@ export interface EventPopoverProps extends EventPanelProps {
 export default function EventPopover({ place, ...panel }: EventPopoverProps) {
   return (
     <SidePopover
-      title="Event"
-      label={`Event: ${panel.event.title}`}
+      title={t('Event')}
+      label={t('Event: {title}', { title: panel.event.title })}
       place={place}
       returnTo={panel.event.id}
       onClose={panel.onClose}

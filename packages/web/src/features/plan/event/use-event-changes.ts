@@ -3,6 +3,7 @@ import type {
   CalendarEventWithChanges,
   EventOccurrence,
 } from '@daywright/contract/resources/calendars/calendar-event'
+import { t } from '@daywright/language/current-language'
 import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -18,7 +19,7 @@ type NewEvent = Parameters<typeof api.calendarEvents.create>[0]['body']
 export function useCreateEvent() {
   return useChange<NewEvent, CalendarEvent>({
     send: body => api.calendarEvents.create({ body }),
-    successMessage: event => `Added “${event.title}”`,
+    successMessage: event => t('Added “{title}”', { title: event.title }),
     undo: event => api.calendarEvents.remove({ id: event.id }),
     silentOnFailure: true,
   })
@@ -44,7 +45,8 @@ export function useCreateTaskAt() {
       }
       return task
     },
-    successMessage: (task, { startAt }) => `Scheduled ${midSentence(zone.dayTime(startAt))}: ${task.title}`,
+    successMessage: (task, { startAt }) =>
+      t('Scheduled {time}: {title}', { time: midSentence(zone.dayTime(startAt)), title: task.title }),
     undo: task => deletePermanently(task.id),
   })
 }
@@ -59,7 +61,8 @@ export function useChangeEvent({ silentOnFailure = false } = {}) {
       const days = { startOn, endOn, allDay: span.allDay }
       return [{ id: occurrence.id, fields: startAt && endAt ? { startAt, endAt, ...days } : days }]
     },
-    successMessage: (_, { occurrence, details }) => `Changed “${details.title ?? occurrence.title}”`,
+    successMessage: (_, { occurrence, details }) =>
+      t('Changed “{title}”', { title: details.title ?? occurrence.title }),
     undo: undoChange,
     silentOnFailure,
   })
@@ -74,7 +77,7 @@ export function useDeleteEvent() {
   return useChange<EventRemoval, CalendarEventWithChanges>({
     send: ({ occurrence, scope }) => sendRemoval(occurrence, scope),
     optimistic: ({ occurrence }) => [{ id: occurrence.id, isRemoved: true }],
-    successMessage: (_, { occurrence }) => `Deleted “${occurrence.title}”`,
+    successMessage: (_, { occurrence }) => t('Deleted “{title}”', { title: occurrence.title }),
     undo: (before, { occurrence, scope }) => undoRemoval(before, occurrence, scope),
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
@@ -18,8 +19,8 @@ export function AttentionButton({ onOpen }: { onOpen: () => void }) {
       px={8}
       flex="none"
       leftSection={<IconAlertTriangle size={16} aria-hidden />}
-      aria-label={`Needs attention: ${count}`}
-      data-tooltip="Needs attention"
+      aria-label={t('Needs attention: {count}', { count })}
+      data-tooltip={t('Needs attention')}
       onClick={onOpen}
     >
       {count}

@@ -1,4 +1,5 @@
 import type { Clash } from '@daywright/contract/resources/planner/planner'
+import { t } from '@daywright/language/current-language'
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
@@ -16,12 +17,12 @@ export function ClashItem({ clash: { taskId, title, sentence, details } }: { cla
         <Group gap={4} wrap="nowrap" c="var(--dw-high)">
           <IconCalendarExclamation size={14} stroke={2} aria-hidden />
           <Text size="xs" fw={600}>
-            Overlaps an event
+            {t('Overlaps an event')}
           </Text>
         </Group>
         <Text className={classes.reason}>{sentence}</Text>
         <details className={classes.details}>
-          <summary>Details</summary>
+          <summary>{t('Details')}</summary>
           <Text inherit>{details}</Text>
         </details>
       </div>

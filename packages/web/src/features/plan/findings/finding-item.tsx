@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarOff, IconClockExclamation, IconHourglassLow, IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
           <Text className={classes.reason}>{sentence}</Text>
           {details && (
             <details className={classes.details}>
-              <summary>Details</summary>
+              <summary>{t('Details')}</summary>
               <Text inherit>{details}</Text>
             </details>
           )}
@@ -43,10 +44,10 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
 }
 
 const LOOKS = {
-  atRisk: { name: 'At risk', icon: IconClockExclamation, color: 'var(--dw-urgent)' },
-  tight: { name: 'Tight', icon: IconHourglassLow, color: 'var(--dw-medium)' },
-  unscheduled: { name: 'Doesn’t fit', icon: IconCalendarOff, color: 'var(--dw-high)' },
-  oversized: { name: 'Longer than a day', icon: IconRulerMeasure, color: 'var(--dw-medium)' },
+  atRisk: { name: t('At risk'), icon: IconClockExclamation, color: 'var(--dw-urgent)' },
+  tight: { name: t('Tight'), icon: IconHourglassLow, color: 'var(--dw-medium)' },
+  unscheduled: { name: t('Doesn’t fit'), icon: IconCalendarOff, color: 'var(--dw-high)' },
+  oversized: { name: t('Longer than a day'), icon: IconRulerMeasure, color: 'var(--dw-medium)' },
 } as const satisfies Record<FindingKind, unknown>
 
 /** The kind of a finding by shape, colour and name. */

@@ -1,4 +1,5 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { queries } from '../../../data/queries/queries.ts'
 import { type PlanFindings, usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
-import { counted } from '../../../ui/text/counted.ts'
 import { ClashItem } from './clash-item.tsx'
 import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
@@ -33,10 +33,10 @@ export function FindingsPanel() {
   const { listed: found, waiting } = withoutWaiting(query.data ? findingsByTask(query.data.reasons) : [])
   const total = found.length + (query.data?.clashes.length ?? 0) + (query.data?.routineFindings.length ?? 0)
   return (
-    <Stack component="section" gap="sm" aria-label="Needs attention">
+    <Stack component="section" gap="sm" aria-label={t('Needs attention')}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h5">
-          Needs attention
+          {t('Needs attention')}
         </Title>
         {total > 0 && <Badge variant="default">{total}</Badge>}
       </Group>
@@ -97,13 +97,13 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
       {later}
       {!isAllShown && hidden > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
-          Show {hidden} more
+          {t('Show {count} more', { count: hidden })}
         </Button>
       )}
       {withoutEstimate}
       {findings.proved && (
         <Text size="xs" c="dimmed">
-          No plan could have fewer late tasks or fit in more work.
+          {t('No plan could have fewer late tasks or fit in more work.')}
         </Text>
       )}
     </>
@@ -114,8 +114,10 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
 export function Waiting({ count }: { count: number }) {
   return (
     <Text size="sm">
-      {counted(count, 'task')} without a near due date {count === 1 ? 'waits' : 'wait'} for later: the next
-      {` ${PLANNER_HORIZON_DAYS} `}days are full.
+      {t(
+        '{count, plural, one {# task without a near due date waits} other {# tasks without a near due date wait}} for later: the next {days} days are full.',
+        { count, days: PLANNER_HORIZON_DAYS },
+      )}
     </Text>
   )
 }
@@ -124,7 +126,7 @@ function AllFits() {
   return (
     <Group gap={8} wrap="nowrap">
       <IconCircleCheck size={20} color="var(--dw-good)" aria-hidden />
-      <Text size="sm">Everything fits.</Text>
+      <Text size="sm">{t('Everything fits.')}</Text>
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
           disabled={split.isPending}
           onClick={() => noteFixed(split.mutateAsync(parts))}
         >
-          Split into {parts} tasks
+          {t('Split into {count, plural, one {# task} other {# tasks}}', { count: parts })}
         </Button>
       )}
       {findings.some(isFixedByHours) && (
@@ -60,7 +61,7 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
           leftSection={<IconClockHour4 size={14} aria-hidden />}
           renderRoot={props => <Link to="/hours" {...props} />}
         >
-          Add working hours
+          {t('Add working hours')}
         </Button>
       )}
     </Group>

@@ -2,6 +2,7 @@ import type { Finding, FindingCode } from '@daywright/contract/resources/planner
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { type Hours, hasTime } from '@daywright/quick-add/hours/hours-for-task'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
@@ -37,8 +38,8 @@ const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { due
   const isSameDay = dueAt !== null && zone.dayOf(dueAt) === zone.dayOf(end)
   const words = isSameDay ? `${zone.day(end)}, ${zone.time(end)}` : zone.day(end)
   return {
-    label: `Move due date to ${words}`,
-    successMessage: `Due ${words}`,
+    label: t('Move due date to {date}', { date: words }),
+    successMessage: t('Due {day}', { day: words }),
     change: { dueAt: end },
     before: { dueAt },
   }
@@ -48,8 +49,8 @@ const splitting: SuggestFix = (_finding, { autoSplit }) =>
   autoSplit
     ? null
     : {
-        label: 'Allow splitting',
-        successMessage: 'The task may be split into sessions',
+        label: t('Allow splitting'),
+        successMessage: t('The task may be split into sessions'),
         change: { autoSplit: true },
         before: { autoSplit },
       }
@@ -58,8 +59,8 @@ const shorterSessions: SuggestFix = (_finding, { autoSplit, minSessionMinutes })
   const minutes = SHORT_SESSIONS_MINUTES.find(length => length < minSessionMinutes)
   if (!autoSplit || minutes === undefined) return null
   return {
-    label: `Allow sessions of ${formatMinutes(minutes)}`,
-    successMessage: `Sessions may be as short as ${formatMinutes(minutes)}`,
+    label: t('Allow sessions of {duration}', { duration: formatMinutes(minutes) }),
+    successMessage: t('Sessions may be as short as {duration}', { duration: formatMinutes(minutes) }),
     change: { minSessionMinutes: minutes },
     before: { minSessionMinutes },
   }
@@ -69,8 +70,8 @@ const longerSessions: SuggestFix = (_finding, { autoSplit, maxSessionMinutes }) 
   const minutes = Math.min(maxSessionMinutes * 2, TASK_LIMITS.maxSessionMinutes.max)
   if (!autoSplit || minutes === maxSessionMinutes) return null
   return {
-    label: `Allow sessions up to ${formatMinutes(minutes)}`,
-    successMessage: `Sessions may last up to ${formatMinutes(minutes)}`,
+    label: t('Allow sessions up to {duration}', { duration: formatMinutes(minutes) }),
+    successMessage: t('Sessions may last up to {duration}', { duration: formatMinutes(minutes) }),
     change: { maxSessionMinutes: minutes },
     before: { maxSessionMinutes },
   }
@@ -80,8 +81,8 @@ const noStartDate: SuggestFix = (_finding, { startAfter }) =>
   startAfter === null
     ? null
     : {
-        label: 'Let it start now',
-        successMessage: 'Start date removed',
+        label: t('Let it start now'),
+        successMessage: t('Start date removed'),
         change: { startAfter: null },
         before: { startAfter },
       }
@@ -95,8 +96,8 @@ const otherHours: SuggestFix = (_finding, { schedulePreferenceId }, { hours }) =
     .filter(({ id }) => id !== schedulePreferenceId)
     .slice(0, MOST_OTHER_HOURS)
     .map(({ id, name }) => ({
-      label: `Use ${name}`,
-      successMessage: `Planned in ${name}`,
+      label: t('Use {name}', { name }),
+      successMessage: t('Planned in {name}', { name }),
       change: { schedulePreferenceId: id },
       before: { schedulePreferenceId },
     }))

@@ -1,7 +1,7 @@
 import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { changeCount } from '../../../shared/plan-run/run-summary.ts'
-import { counted } from '../../../ui/text/counted.ts'
 import classes from './findings.module.css'
 
 export interface PlanAgainProps {
@@ -22,14 +22,15 @@ export function PlanAgain({ isFixed, isAutomatic, changes, onPlan }: PlanAgainPr
     <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.notice}>
       <Text className={classes.noticeText}>{noticeText(changeTotal, isAutomatic)}</Text>
       <Button size="compact-sm" flex="none" onClick={onPlan}>
-        {isFixed ? 'Plan again' : 'Plan now'}
+        {isFixed ? t('Plan again') : t('Plan now')}
       </Button>
     </Group>
   )
 }
 
 function noticeText(changeTotal: number, isAutomatic: boolean): string {
-  if (changeTotal === 0) return 'Changed. Plan to see what fits now.'
-  const blocks = counted(changeTotal, 'block')
-  return isAutomatic ? `${blocks} will change in a moment.` : `Planning would change ${blocks}.`
+  if (changeTotal === 0) return t('Changed. Plan to see what fits now.')
+  return isAutomatic
+    ? t('{count, plural, one {# block} other {# blocks}} will change in a moment.', { count: changeTotal })
+    : t('Planning would change {count, plural, one {# block} other {# blocks}}.', { count: changeTotal })
 }

@@ -1,4 +1,5 @@
 import type { RoutineFinding } from '@daywright/contract/resources/planner/planner'
+import { t } from '@daywright/language/current-language'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconCoffee, IconFlame } from '@tabler/icons-react'
 import classes from './findings.module.css'
@@ -14,12 +15,12 @@ export function RoutineFindingItem({ finding }: { finding: RoutineFinding }) {
         <Group gap={4} wrap="nowrap" c="var(--dw-medium)">
           <Picture size={14} stroke={2} aria-hidden />
           <Text size="xs" fw={600}>
-            {kind === 'break' ? 'Break doesn’t fit' : 'Habit doesn’t fit'}
+            {kind === 'break' ? t('Break doesn’t fit') : t('Habit doesn’t fit')}
           </Text>
         </Group>
         <Text className={classes.reason}>{sentence}</Text>
         <details className={classes.details}>
-          <summary>Details</summary>
+          <summary>{t('Details')}</summary>
           <Text inherit>{details}</Text>
         </details>
       </div>

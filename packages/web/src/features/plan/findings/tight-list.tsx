@@ -1,4 +1,5 @@
 import type { PlannerOutcome } from '@daywright/contract/resources/planner/planner'
+import { t } from '@daywright/language/current-language'
 import { Stack, Text } from '@mantine/core'
 import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
@@ -20,7 +21,7 @@ export function TightList({ reasons, onFixed }: TightListProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        On time, with little to spare:
+        {t('On time, with little to spare:')}
       </Text>
       <Stack component="ul" gap="xs" className={classes.list}>
         {tight.slice(0, MOST_SHOWN).map(item => (
@@ -31,7 +32,7 @@ export function TightList({ reasons, onFixed }: TightListProps) {
       </Stack>
       {tight.length > MOST_SHOWN && (
         <Text size="xs" c="dimmed">
-          And {tight.length - MOST_SHOWN} more.
+          {t('And {count} more.', { count: tight.length - MOST_SHOWN })}
         </Text>
       )}
     </Stack>

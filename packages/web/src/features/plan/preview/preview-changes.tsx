@@ -1,4 +1,5 @@
 import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
+import { t } from '@daywright/language/current-language'
 import { Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -13,18 +14,18 @@ export function PreviewChanges({ changes: { moved, created, removed } }: { chang
   const zone = useZone()
   return (
     <>
-      <ChangeList title="Moved" changes={moved} titleOf={({ to }) => to.title}>
+      <ChangeList title={t('Moved')} changes={moved} titleOf={({ to }) => to.title}>
         {({ from, to }) => (
           <>
             {timesOf(from, zone)} <span aria-hidden>→</span>
-            <VisuallyHidden component="span">to</VisuallyHidden> <strong>{timesOf(to, zone)}</strong>
+            <VisuallyHidden component="span">{t('to')}</VisuallyHidden> <strong>{timesOf(to, zone)}</strong>
           </>
         )}
       </ChangeList>
-      <ChangeList title="New" changes={created} titleOf={block => block.title}>
+      <ChangeList title={t('New')} changes={created} titleOf={block => block.title}>
         {block => timesOf(block, zone)}
       </ChangeList>
-      <ChangeList title="Removed" changes={removed} titleOf={block => block.title}>
+      <ChangeList title={t('Removed')} changes={removed} titleOf={block => block.title}>
         {block => timesOf(block, zone)}
       </ChangeList>
     </>
@@ -59,7 +60,7 @@ function ChangeList<T>({ title, changes, titleOf, children }: ChangeListProps<T>
             </Text>
           </li>
         ))}
-        {left > 0 && <li className={classes.row}>and {left} more</li>}
+        {left > 0 && <li className={classes.row}>{t('and {count} more', { count: left })}</li>}
       </ul>
     </section>
   )

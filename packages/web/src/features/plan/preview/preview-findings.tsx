@@ -1,4 +1,5 @@
 import type { PlannerOutcome } from '@daywright/contract/resources/planner/planner'
+import { t } from '@daywright/language/current-language'
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ClashItem } from '../findings/clash-item.tsx'
@@ -17,7 +18,8 @@ export function PreviewFindings({ reasons, clashes, routineFindings }: Found) {
   const { listed, waiting } = withoutWaiting(findingsByTask(reasons))
   const [unfit, late] = [true, false].map(isUnfit => listed.filter(item => isUnfit === doesNotFit(item)))
   const total = listed.length + clashes.length + routineFindings.length
-  if (total === 0) return waiting > 0 ? <Waiting count={waiting} /> : <Text size="sm">Everything would fit.</Text>
+  if (total === 0)
+    return waiting > 0 ? <Waiting count={waiting} /> : <Text size="sm">{t('Everything would fit.')}</Text>
   const others = [
     ...clashes.slice(0, MAX_SHOWN).map(clash => <ClashItem key={clash.blockId} clash={clash} />),
     ...routineFindings
@@ -26,8 +28,8 @@ export function PreviewFindings({ reasons, clashes, routineFindings }: Found) {
   ]
   return (
     <>
-      <FoundList name="Would not fit" found={unfit ?? []} others={others} />
-      <FoundList name="Would be late" found={late ?? []} />
+      <FoundList name={t('Would not fit')} found={unfit ?? []} others={others} />
+      <FoundList name={t('Would be late')} found={late ?? []} />
       {waiting > 0 && <Waiting count={waiting} />}
     </>
   )
@@ -51,7 +53,7 @@ function FoundList({ name, found, others = [] }: { name: string; found: TaskFind
       </Stack>
       {found.length > MAX_SHOWN && (
         <Text size="sm" mt={6}>
-          and {found.length - MAX_SHOWN} more
+          {t('and {count} more', { count: found.length - MAX_SHOWN })}
         </Text>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -19,8 +20,8 @@ export const DraggableTask = memo(function DraggableTask({ task, onSchedule }: D
   const zone = useZone()
   const openTask = useOpenTask()
   const facts = [
-    task.estimateMinutes === null ? 'no estimate' : formatMinutes(task.estimateMinutes),
-    task.dueAt && `due ${midSentence(zone.nearDay(task.dueAt))}`,
+    task.estimateMinutes === null ? t('no estimate') : formatMinutes(task.estimateMinutes),
+    task.dueAt && t('due {day}', { day: midSentence(zone.nearDay(task.dueAt)) }),
   ].filter(Boolean)
   return (
     <li className={classes.task} data-task-id={task.id}>
@@ -36,8 +37,8 @@ export const DraggableTask = memo(function DraggableTask({ task, onSchedule }: D
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Schedule ${task.title}…`}
-        data-tooltip="Schedule…"
+        aria-label={t('Schedule {title}…', { title: task.title })}
+        data-tooltip={t('Schedule…')}
         onClick={() => onSchedule(task)}
       >
         <IconCalendarPlus size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { TimeFields } from '../block/times/time-fields.tsx'
@@ -24,7 +25,13 @@ export default function ScheduleTask({ task, day, startsAt, onClose }: ScheduleT
   const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
   const end = start + sessionMinutes(task, Date.now()) * 60_000
   return (
-    <Modal opened onClose={onClose} title="Schedule task" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Schedule task')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <Stack>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {task.title}

@@ -1,7 +1,9 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { inSentence } from '../../../ui/language/in-sentence.ts'
 import { DraggableTask } from './draggable-task.tsx'
 import { SHOWN_AT_FIRST, type TaskGroup } from './unscheduled-groups.ts'
 import classes from './unscheduled-list.module.css'
@@ -43,7 +45,9 @@ export function TaskGroupList({ group: { name, tasks }, onSchedule }: TaskGroupL
         </ul>
         {tasks.length > shown.length && (
           <Button mt={6} size="compact-sm" variant="subtle" fullWidth onClick={() => setWhole(true)}>
-            {name ? `Show all ${tasks.length}: ${name.toLowerCase()}` : `Show all ${tasks.length}`}
+            {name
+              ? t('Show all {count}: {name}', { count: tasks.length, name: inSentence(name) })
+              : t('Show all {count}', { count: tasks.length })}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 
 type Listed = Pick<TaskInList, 'dueAt' | 'timeBlocks' | 'seriesId' | 'startAfter'>
 
@@ -11,7 +12,12 @@ export interface TaskGroup<Task> {
 /** With more tasks than this, the list has groups, and each of them shows this many at first. */
 export const SHOWN_AT_FIRST = 20
 
-const NAMES = { soon: 'Due soon', later: 'Due later', undated: 'No due date', scheduled: 'Scheduled' } as const
+const NAMES = {
+  soon: t('Due soon'),
+  later: t('Due later'),
+  undated: t('No due date'),
+  scheduled: t('Scheduled'),
+} as const
 
 /**
  * [WEB-332] First the tasks without a session ahead, then the others. A long list is divided, so that work without a date or far

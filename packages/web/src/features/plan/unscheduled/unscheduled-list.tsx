@@ -1,5 +1,6 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Draggable } from '@fullcalendar/react/interaction'
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -20,13 +21,13 @@ export function UnscheduledList({ onSchedule }: { onSchedule: (task: TaskInList)
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { first, tasks } = useOpenTasks(search)
   return (
-    <Stack gap="xs" component="section" aria-label="Unscheduled">
+    <Stack gap="xs" component="section" aria-label={t('Unscheduled')}>
       <Title order={2} size="h5">
-        Unscheduled
+        {t('Unscheduled')}
       </Title>
       <TextInput
-        aria-label="Filter tasks"
-        placeholder="Filter"
+        aria-label={t('Filter tasks')}
+        placeholder={t('Filter')}
         size="xs"
         leftSection={<IconSearch size={14} aria-hidden />}
         value={typed}
@@ -62,12 +63,12 @@ function TaskList({ tasks, total, onSchedule }: TaskListProps) {
       </div>
       {total === 0 && (
         <Text size="sm" c="dimmed">
-          No open tasks.
+          {t('No open tasks.')}
         </Text>
       )}
       {total > tasks.length && (
         <Text size="xs" c="dimmed">
-          The first {tasks.length} of {total}. Filter to find others.
+          {t('The first {count} of {total}. Filter to find others.', { count: tasks.length, total })}
         </Text>
       )}
     </>

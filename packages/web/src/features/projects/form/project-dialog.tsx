@@ -1,5 +1,6 @@
 import type { Project } from '@daywright/contract/resources/projects/project'
 import { PROJECT_LIMITS } from '@daywright/contract/resources/projects/project.values'
+import { t } from '@daywright/language/current-language'
 import { api } from '../../../data/queries/api-client.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx'
@@ -17,7 +18,7 @@ export default function ProjectDialog({ project, onClose }: ProjectDialogProps) 
   const before = project ? projectFields(project, zone) : NEW_PROJECT
   return (
     <RecordDialog
-      noun="project"
+      texts={{ new: t('New project'), edit: t('Edit project'), create: t('Create project') }}
       isNew={!project}
       before={before}
       nameLength={PROJECT_LIMITS.nameLength}

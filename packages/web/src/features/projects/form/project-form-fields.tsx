@@ -1,4 +1,5 @@
 import { PROJECT_LIMITS } from '@daywright/contract/resources/projects/project.values'
+import { t } from '@daywright/language/current-language'
 import { NumberInput, Select, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +20,8 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
   return (
     <>
       <Textarea
-        label="Description"
-        description="Markdown works here"
+        label={t('Description')}
+        description={t('Markdown works here')}
         autosize
         minRows={2}
         maxRows={8}
@@ -28,25 +29,25 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
-          label="Space"
-          placeholder="None"
+          label={t('Space')}
+          placeholder={t('None')}
           clearable
-          clearButtonProps={{ 'aria-label': 'No space' }}
+          clearButtonProps={{ 'aria-label': t('No space') }}
           data={spaces.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('spaceId')}
         />
         <DateInput
-          label="Target date"
-          placeholder="None"
+          label={t('Target date')}
+          placeholder={t('None')}
           clearable
-          clearButtonProps={{ 'aria-label': 'No target date' }}
+          clearButtonProps={{ 'aria-label': t('No target date') }}
           valueFormat="D MMM YYYY"
           {...form.getInputProps('targetDay')}
         />
         <NumberInput
-          label="Priority"
-          placeholder="None"
-          description="For your own order: 1 before 2"
+          label={t('Priority')}
+          placeholder={t('None')}
+          description={t('For your own order: 1 before 2')}
           allowDecimal={false}
           {...PROJECT_LIMITS.priority}
           {...form.getInputProps('priority')}
@@ -68,13 +69,13 @@ function PlanningField({ form, isNew }: ProjectFormFieldsProps) {
   if (!isNew)
     return (
       <Select
-        label="Its tasks"
-        description="Whether the planner schedules them"
+        label={t('Its tasks')}
+        description={t('Whether the planner schedules them')}
         allowDeselect={false}
         data={[
-          { value: 'kept', label: 'As it is now' },
-          { value: 'on', label: 'Plan automatically' },
-          { value: 'off', label: 'Do not plan' },
+          { value: 'kept', label: t('As it is now') },
+          { value: 'on', label: t('Plan automatically') },
+          { value: 'off', label: t('Do not plan') },
         ]}
         {...form.getInputProps('planning')}
       />
@@ -82,8 +83,8 @@ function PlanningField({ form, isNew }: ProjectFormFieldsProps) {
   return (
     <Switch
       mt={{ base: 0, xs: 34 }}
-      label="Plan its tasks automatically"
-      description="When off, the planner leaves its tasks alone"
+      label={t('Plan its tasks automatically')}
+      description={t('When off, the planner leaves its tasks alone')}
       checked={planning === 'on'}
       onChange={event => form.setFieldValue('planning', event.currentTarget.checked ? 'on' : 'off')}
     />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import classes from './project-list.module.css'
@@ -10,7 +11,7 @@ export function ArchivedProjects({ onEdit }: Pick<ProjectViewProps, 'onEdit'>) {
   if (projects.length === 0) return null
   return (
     <details className={classes.archived}>
-      <summary>Archived projects ({projects.length})</summary>
+      <summary>{t('Archived projects ({count})', { count: projects.length })}</summary>
       <ul className={classes.list}>
         {projects.map(project => (
           <ProjectRow key={project.id} project={project} onEdit={() => onEdit(project)} />

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function FinishedTasks({ projectId }: { projectId: string }) {
   const [isOpen, open] = useDisclosure(false)
   return (
     <details onToggle={event => (event.currentTarget.open ? open.open() : open.close())}>
-      <summary>Completed tasks</summary>
+      <summary>{t('Completed tasks')}</summary>
       {isOpen && <FinishedList projectId={projectId} />}
     </details>
   )
@@ -33,13 +34,15 @@ function FinishedList({ projectId }: { projectId: string }) {
     <Loaded query={page} rows={2}>
       {({ data, pagination }) => (
         <>
-          {data.length === 0 && <Text size="sm">None yet.</Text>}
-          <ul className={classes.list} aria-label="Completed tasks">
+          {data.length === 0 && <Text size="sm">{t('None yet.')}</Text>}
+          <ul className={classes.list} aria-label={t('Completed tasks')}>
             {data.map(task => (
               <FinishedRow key={task.id} task={task} />
             ))}
           </ul>
-          {pagination.total > data.length && <Text size="sm">These are the last {data.length}.</Text>}
+          {pagination.total > data.length && (
+            <Text size="sm">{t('These are the last {count}.', { count: data.length })}</Text>
+          )}
         </>
       )}
     </Loaded>
@@ -52,7 +55,7 @@ function FinishedRow({ task }: { task: TaskInList }) {
   const reopen = useChange<void>({
     send: () => api.tasks.update({ id: task.id, body: statusChange('todo', task) }),
     optimistic: () => [{ id: task.id, fields: statusChange('todo', task) }],
-    successMessage: () => `Reopened “${task.title}”`,
+    successMessage: () => t('Reopened “{title}”', { title: task.title }),
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status, completedAt: task.completedAt ?? '' } }),
   })
   return (
@@ -61,13 +64,13 @@ function FinishedRow({ task }: { task: TaskInList }) {
         kind="done"
         checked={task.status === 'completed'}
         onChange={() => reopen.mutate()}
-        aria-label={`Reopen ${task.title}`}
+        aria-label={t('Reopen {title}', { title: task.title })}
       />
       <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(task.id)}>
         {task.title}
       </UnstyledButton>
       <Group gap="4px 12px" className={classes.facts}>
-        {task.completedAt && <span>Completed {midSentence(zone.nearDay(task.completedAt))}</span>}
+        {task.completedAt && <span>{t('Completed {day}', { day: midSentence(zone.nearDay(task.completedAt)) })}</span>}
       </Group>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Group, Text } from '@mantine/core'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { counted } from '../../../ui/text/counted.ts'
 import { type ProjectForecast, projectForecast } from './project-forecast.ts'
 
 /** [WEB-283] When the planned work ends: “Finishes Tue 24 Nov, on time”. */
@@ -27,8 +27,10 @@ export function ForecastText({ project }: { project: ProjectDetail }) {
 }
 
 function sentence({ finishAt, unplanned, isOnTime }: ProjectForecast, day: (instant: string) => string): string {
-  const rest = `${counted(unplanned, 'open task')} not planned in full`
+  const rest = t('{count, plural, one {# open task} other {# open tasks}} not planned in full', { count: unplanned })
   if (finishAt === null) return rest
-  const state = isOnTime === null ? '' : isOnTime ? ', on time' : ', late'
-  return unplanned > 0 ? `Planned until ${day(finishAt)}${state}; ${rest}` : `Finishes ${day(finishAt)}${state}`
+  const said = { day: day(finishAt), state: isOnTime === null ? 'unknown' : isOnTime ? 'onTime' : 'late' }
+  return unplanned > 0
+    ? t('Planned until {day}{state, select, onTime {, on time} late {, late} other {}}; {rest}', { ...said, rest })
+    : t('Finishes {day}{state, select, onTime {, on time} late {, late} other {}}', said)
 }

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ export function ProjectActions({ project }: { project: ProjectDetail }) {
   return (
     <>
       <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
-        Edit
+        {t('Edit')}
       </Button>
       <ProjectMenu project={project} onEdit={edit} onDeleted={() => void navigate({ to: '/projects' })} />
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Text, Title } from '@mantine/core'
 import { IconFileText, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,14 +11,14 @@ export function ProjectDocuments({ documents }: Pick<ProjectDetail, 'documents'>
   return (
     <section>
       <Title order={2} size="h5" mb="xs">
-        Documents
+        {t('Documents')}
       </Title>
       {documents.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No documents. Choose this project in a document to add it here.
+          {t('No documents. Choose this project in a document to add it here.')}
         </Text>
       ) : (
-        <ul className={classes.list} aria-label="Documents">
+        <ul className={classes.list} aria-label={t('Documents')}>
           {documents.map(({ id, title, docType, createdAt }) => (
             <li key={id} className={classes.row}>
               {docType === 'link' ? <IconLink size={18} aria-hidden /> : <IconFileText size={18} aria-hidden />}

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -29,11 +30,11 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           <TargetDate project={project} />
           {project.priority !== null && (
             <Text size="sm" c="dimmed">
-              Priority {project.priority}
+              {t('Priority {priority}', { priority: project.priority })}
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            Since {zone.day(project.createdAt)}
+            {t('Since {day}', { day: zone.day(project.createdAt) })}
           </Text>
         </Group>
         <OwnProgress projectId={project.id} />
@@ -58,11 +59,11 @@ function OwnProgress({ projectId }: { projectId: string }) {
 function ArchivedNotice({ project }: { project: ProjectDetail }) {
   const restore = useRestoreProject()
   return (
-    <Alert color="gray" icon={<IconArchive aria-hidden />} title="This project is archived">
+    <Alert color="gray" icon={<IconArchive aria-hidden />} title={t('This project is archived')}>
       <Group justify="space-between">
-        <Text size="sm">It is hidden from lists. Its tasks and documents still belong to it.</Text>
+        <Text size="sm">{t('It is hidden from lists. Its tasks and documents still belong to it.')}</Text>
         <Button size="xs" variant="default" onClick={() => restore.mutate(project)}>
-          Restore
+          {t('Restore')}
         </Button>
       </Group>
     </Alert>

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import { t } from '@daywright/language/current-language'
 import { Group, Stack, Title } from '@mantine/core'
 import { IconTargetOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,10 @@ export function ProjectPage() {
   const project = useQuery(queries.project(projectId))
   if (!project.data && project.error instanceof ApiFailure && project.error.status === 404) return <NoSuchProject />
   return (
-    <Page title={project.data?.name ?? 'Project'} actions={project.data && <ProjectActions project={project.data} />}>
+    <Page
+      title={project.data?.name ?? t('Project')}
+      actions={project.data && <ProjectActions project={project.data} />}
+    >
       <Loaded query={project}>{found => <ProjectParts project={found} />}</Loaded>
     </Page>
   )
@@ -45,10 +49,10 @@ function BoardSection({ project }: { project: ProjectDetail }) {
     <section>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h5">
-          Tasks
+          {t('Tasks')}
         </Title>
         <AnchorLink to="/projects/$projectId" params={{ projectId: project.id }} size="sm">
-          Show as a list
+          {t('Show as a list')}
         </AnchorLink>
       </Group>
       <TaskBoard project={project} />
@@ -58,12 +62,12 @@ function BoardSection({ project }: { project: ProjectDetail }) {
 
 function NoSuchProject() {
   return (
-    <Page title="Project">
+    <Page title={t('Project')}>
       <EmptyState
         icon={IconTargetOff}
-        title="Project not found"
-        text="It may have been deleted. Its tasks and documents are still there."
-        action={<AnchorLink to="/projects">All projects</AnchorLink>}
+        title={t('Project not found')}
+        text={t('It may have been deleted. Its tasks and documents are still there.')}
+        action={<AnchorLink to="/projects">{t('All projects')}</AnchorLink>}
       />
     </Page>
   )

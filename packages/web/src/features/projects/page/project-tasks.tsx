@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
 import { PROJECT_TASKS_SHOWN } from '@daywright/contract/resources/projects/project.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { statusChange } from '../../../data/changes/status-change.ts'
@@ -29,21 +30,21 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => openOverlay('quick-add', { projectId: project.id })}
     >
-      Add task
+      {t('Add task')}
     </Button>
   )
   return (
     <section>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h5">
-          Open tasks
+          {t('Open tasks')}
         </Title>
         <Group gap="sm">
           <AnchorLink to="/tasks" search={{ project: project.id }} size="sm">
-            Show in the task list
+            {t('Show in the task list')}
           </AnchorLink>
           <AnchorLink to="/projects/$projectId" params={{ projectId: project.id }} search={{ view: 'board' }} size="sm">
-            Show as a board
+            {t('Show as a board')}
           </AnchorLink>
           {project.tasks.length > 0 && add}
         </Group>
@@ -51,12 +52,12 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
       {project.tasks.length === 0 ? (
         <EmptyState
           icon={IconChecklist}
-          title="Nothing left to do"
-          text="Add the next step. The planner finds time for it."
+          title={t('Nothing left to do')}
+          text={t('Add the next step. The planner finds time for it.')}
           action={add}
         />
       ) : (
-        <ul className={classes.list} aria-label="Open tasks">
+        <ul className={classes.list} aria-label={t('Open tasks')}>
           {project.tasks.map(task => (
             <ProjectTaskRow key={task.id} task={task} />
           ))}
@@ -64,7 +65,7 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
       )}
       {project.tasks.length === PROJECT_TASKS_SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">
-          These are the {PROJECT_TASKS_SHOWN} most urgent ones.
+          {t('These are the {count} most urgent ones.', { count: PROJECT_TASKS_SHOWN })}
         </Text>
       )}
     </section>
@@ -78,7 +79,7 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
     send: () =>
       api.tasks.update({ id: task.id, body: statusChange('completed', { status: task.status, completedAt: null }) }),
     optimistic: () => [{ id: task.id, fields: { status: 'completed' } }],
-    successMessage: () => `Completed ${task.title}`,
+    successMessage: () => t('Completed {title}', { title: task.title }),
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status, completedAt: '' } }),
   })
   return (
@@ -87,7 +88,7 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
         kind="done"
         checked={isFinished(task.status)}
         onChange={() => complete.mutate()}
-        aria-label={`Complete ${task.title}`}
+        aria-label={t('Complete {title}', { title: task.title })}
       />
       <PriorityMark priority={task.priority} />
       <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(task.id)}>
@@ -101,7 +102,7 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
           </Group>
         ))}
         {task.estimateMinutes !== null && <span>{formatMinutes(task.estimateMinutes)}</span>}
-        {task.dueAt !== null && <span>Due {midSentence(zone.nearDay(task.dueAt))}</span>}
+        {task.dueAt !== null && <span>{t('Due {day}', { day: midSentence(zone.nearDay(task.dueAt)) })}</span>}
       </Group>
     </li>
   )

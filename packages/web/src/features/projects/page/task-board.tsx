@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@daywright/contract/resources/projects/proje
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 import { Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { statusChange } from '../../../data/changes/status-change.ts'
@@ -33,7 +34,9 @@ export function TaskBoard({ project }: { project: ProjectDetail }) {
       {({ data, pagination }) => (
         <>
           <Columns tasks={data} />
-          {pagination.total > data.length && <Text size="sm">These are the first {data.length} tasks.</Text>}
+          {pagination.total > data.length && (
+            <Text size="sm">{t('These are the first {count} tasks.', { count: data.length })}</Text>
+          )}
         </>
       )}
     </Loaded>
@@ -100,7 +103,7 @@ function Card({ task, parts }: { task: TaskInList; parts?: SortableParts }) {
         <Group gap="4px 12px" mt={6} fz="sm" c="dimmed">
           <PriorityMark priority={task.priority} />
           {task.estimateMinutes !== null && <span>{formatMinutes(task.estimateMinutes)}</span>}
-          {task.dueAt !== null && <span>Due {midSentence(zone.nearDay(task.dueAt))}</span>}
+          {task.dueAt !== null && <span>{t('Due {day}', { day: midSentence(zone.nearDay(task.dueAt)) })}</span>}
         </Group>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import type { DaysOff } from '@daywright/quick-add/dates/parse-days-off'
 import { Group, Text } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
@@ -11,7 +12,9 @@ export function DaysOffPreview({ days: { startOn, endOn } }: { days: DaysOff }) 
     <Group gap={8} mih={28} aria-live="polite">
       <IconBeach size={16} aria-hidden />
       <Text size="sm" fw={600}>
-        {startOn === endOn ? `Day off: ${day(startOn)}` : `Vacation: ${day(startOn)} to ${day(endOn)}`}
+        {startOn === endOn
+          ? t('Day off: {day}', { day: day(startOn) })
+          : t('Vacation: {day} to {day2}', { day: day(startOn), day2: day(endOn) })}
       </Text>
     </Group>
   )

@@ -1,7 +1,7 @@
+import { t } from '@daywright/language/current-language'
 import { List, Text } from '@mantine/core'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { readingText } from '../../../shared/quick-add/preview/reading-text.ts'
-import { counted } from '../../../ui/text/counted.ts'
 import type { ParsedLine } from '../use-parsed-lines.ts'
 
 /** The tasks that several lines make. */
@@ -10,13 +10,15 @@ export function LinesPreview({ parsed }: { parsed: readonly ParsedLine[] }) {
   return (
     <div aria-live="polite">
       <Text size="sm" fw={600} mb={4}>
-        {counted(parsed.length, 'task')}
+        {t('{count, plural, one {# task} other {# tasks}}', { count: parsed.length })}
       </Text>
       <List size="sm" spacing={2} mah={240} style={{ overflowY: 'auto' }}>
         {parsed.map(({ line, task }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are different tasks.
           <List.Item key={`${index} ${line}`} dir="auto">
-            {[task.title || 'Missing title', ...task.readings.map(reading => readingText(reading, zone))].join(' · ')}
+            {[task.title || t('Missing title'), ...task.readings.map(reading => readingText(reading, zone))].join(
+              ' · ',
+            )}
           </List.Item>
         ))}
       </List>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { outboxTitle, useOutbox } from '../../../data/offline/outbox.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { OutboxActions } from '../../../shared/quick-add/preview/outbox-actions.tsx'
+import { Words } from '../../../ui/language/words.tsx'
 
 /** [WEB-263] Lines that the server refused while the next one was being typed. */
 export function RefusedLines({ onEdit }: { onEdit: (line: string, problem: string) => void }) {
@@ -14,7 +15,12 @@ export function RefusedLines({ onEdit }: { onEdit: (line: string, problem: strin
       {refused.map(item => (
         <Group key={item.key} gap={8} wrap="nowrap">
           <Text size="sm" flex={1}>
-            Not added: <strong>{outboxTitle(item)}</strong>. {item.problem}
+            <Words
+              text="Not added: <b>{title}</b>. {problem}"
+              b={<strong />}
+              title={outboxTitle(item)}
+              problem={item.problem}
+            />
           </Text>
           <OutboxActions item={item} onEdit={onEdit} />
         </Group>

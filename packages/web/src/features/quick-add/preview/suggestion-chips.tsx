@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import type { Hours } from '@daywright/quick-add/hours/hours-for-task'
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { Group, Menu, UnstyledButton } from '@mantine/core'
@@ -25,8 +26,8 @@ export function SuggestionChips({ task, suggested, choices, onChoose }: Suggesti
       {suggested && !choices.isHoursDropped && (
         <UnstyledButton
           className={chips.reading}
-          aria-label={`${suggested.name}: not meant`}
-          title="Use the default working hours"
+          aria-label={t('{name}: not meant', { name: suggested.name })}
+          title={t('Use the default working hours')}
           onClick={() => onChoose({ ...choices, isHoursDropped: true })}
         >
           <IconHome size={15} aria-hidden />
@@ -52,13 +53,13 @@ function EstimateChip({ chosen, onChoose }: EstimateChipProps) {
   const usual = settings?.defaultEstimateMinutes ?? null
   if (usual === null && !settings?.askForEstimate) return null
   const minutes = chosen ?? usual
-  const text = minutes === null ? 'How long?' : minutes === 'none' ? 'Not planned' : formatMinutes(minutes)
+  const text = minutes === null ? t('How long?') : minutes === 'none' ? t('Not planned') : formatMinutes(minutes)
   return (
     <Menu position="bottom-start" withinPortal returnFocus>
       <Menu.Target>
         <UnstyledButton
           className={chips.reading}
-          aria-label={`Estimate: ${text}`}
+          aria-label={t('Estimate: {text}', { text })}
           data-problem={minutes === null || undefined}
         >
           <IconClock size={15} aria-hidden />
@@ -72,7 +73,7 @@ function EstimateChip({ chosen, onChoose }: EstimateChipProps) {
             {formatMinutes(choice)}
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => onChoose('none')}>Don’t plan it</Menu.Item>
+        <Menu.Item onClick={() => onChoose('none')}>{t('Don’t plan it')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

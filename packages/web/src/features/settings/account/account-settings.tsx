@@ -1,4 +1,5 @@
 import type { AdminUser, Role } from '@daywright/contract/resources/accounts/admin-user'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -26,27 +27,29 @@ export function AccountSettings() {
   return (
     <>
       <SettingsPart
-        title="New account"
-        text="Whoever it is for gets a link that signs in once, and chooses a password then."
+        title={t('New account')}
+        text={t('Whoever it is for gets a link that signs in once, and chooses a password then.')}
       >
         <AccountForm onLink={setLink} />
       </SettingsPart>
       {link && (
         <ShownOnce
-          title={`Sign-in link for ${link.email}`}
-          text="Send this link. It signs in once, within 24 hours."
+          title={t('Sign-in link for {email}', { email: link.email })}
+          text={t('Send this link. It signs in once, within 24 hours.')}
           secret={link.signInLink}
           testId="sign-in-link"
           onDone={() => setLink(null)}
         />
       )}
       <SettingsPart
-        title="Accounts"
-        {...(isLong && { text: `The first ${SHOWN_ACCOUNTS} are shown. Find others by their email.` })}
+        title={t('Accounts')}
+        {...(isLong && {
+          text: t('The first {count} are shown. Find others by their email.', { count: SHOWN_ACCOUNTS }),
+        })}
       >
         {isLong && (
           <TextInput
-            label="Email begins with"
+            label={t('Email begins with')}
             mb="sm"
             value={email}
             onChange={event => setEmail(event.currentTarget.value)}
@@ -54,7 +57,7 @@ export function AccountSettings() {
         )}
         <Loaded query={accounts} rows={3}>
           {list => (
-            <SettingList label="Accounts">
+            <SettingList label={t('Accounts')}>
               {list.map(account => (
                 <AccountRow key={account.id} account={account} onLink={setLink} />
               ))}
@@ -77,27 +80,29 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
   const setRole = useChange({
     send: (next: Role) => api.adminUsers.update({ id, body: { role: next } }),
     optimistic: next => [{ id, fields: { role: next } }],
-    successMessage: (_, next) => `${email} is now ${next === 'admin' ? 'an admin' : 'a member'}`,
+    successMessage: (_, next) =>
+      next === 'admin' ? t('{email} is now an admin', { email }) : t('{email} is now a member', { email }),
   })
   const remove = useChange({
     send: () => api.adminUsers.remove({ id }),
-    successMessage: () => `Account ${email} deleted`,
+    successMessage: () => t('Account {email} deleted', { email }),
   })
   const createLink = useChange({ send: () => api.adminUsers.createSignInLink({ id }) })
   const onCreateLink = () =>
     createLink.mutate(undefined, { onSuccess: ({ signInLink }) => onLink({ email, signInLink }) })
   const onRemove = async () => {
-    const text = 'Everything that the account owns is deleted with it. This cannot be undone.'
-    if (await confirm({ title: `Delete ${email}?`, text, confirmLabel: 'Delete the account' })) remove.mutate()
+    const text = t('Everything that the account owns is deleted with it. This cannot be undone.')
+    if (await confirm({ title: t('Delete {email}?', { email }), text, confirmLabel: t('Delete the account') }))
+      remove.mutate()
   }
   return (
     <SettingRow
       name={displayName || email}
-      details={[email, timezone.replaceAll('_', ' '), `since ${midSentence(zone.nearDay(createdAt))}`]}
+      details={[email, timezone.replaceAll('_', ' '), t('since {day}', { day: midSentence(zone.nearDay(createdAt)) })]}
       action={
         <Group gap="xs" justify="flex-end">
           <Select
-            aria-label={`Role of ${email}`}
+            aria-label={t('Role of {email}', { email })}
             size="xs"
             w={105}
             data={ROLES}
@@ -111,14 +116,19 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
               variant="default"
               loading={createLink.isPending}
               onClick={onCreateLink}
-              aria-label={`New sign-in link for ${email}`}
+              aria-label={t('New sign-in link for {email}', { email })}
             >
-              New link
+              {t('New link')}
             </Button>
           )}
           {!isOwn && (
-            <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Delete ${email}`}>
-              Delete
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => void onRemove()}
+              aria-label={t('Delete {email}', { email })}
+            >
+              {t('Delete')}
             </Button>
           )}
         </Group>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../data/queries/api-client.ts'
@@ -8,12 +9,15 @@ import { SettingsPart } from '../settings-part.tsx'
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   return (
-    <SettingsPart title="Delete my account" text="Everything you keep here is deleted with it. This cannot be undone.">
+    <SettingsPart
+      title={t('Delete my account')}
+      text={t('Everything you keep here is deleted with it. This cannot be undone.')}
+    >
       {isAsking ? (
         <DeletionForm onCancel={() => setAsking(false)} />
       ) : (
         <Button variant="default" c="var(--dw-urgent)" w="fit-content" onClick={() => setAsking(true)}>
-          Delete my account…
+          {t('Delete my account…')}
         </Button>
       )}
     </SettingsPart>
@@ -29,8 +33,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     mainField: 'password',
   })
   return (
-    <SecurityFields form={form} submitLabel="Delete everything" onCancel={onCancel} isDangerous>
-      <Text size="sm">Download your data first if you may need it again.</Text>
+    <SecurityFields form={form} submitLabel={t('Delete everything')} onCancel={onCancel} isDangerous>
+      <Text size="sm">{t('Download your data first if you may need it again.')}</Text>
       <OwnPasswordField form={form} isFirst />
     </SecurityFields>
   )

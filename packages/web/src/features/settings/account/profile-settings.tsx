@@ -1,4 +1,5 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { SettingsPart } from '../settings-part.tsx'
 
 export function ProfileSettings() {
   return (
-    <SettingsPart title="Profile" text="All times are shown in your time zone, and plans are made in it.">
+    <SettingsPart title={t('Profile')} text={t('All times are shown in your time zone, and plans are made in it.')}>
       <ProfileForm />
     </SettingsPart>
   )
@@ -21,18 +22,23 @@ function ProfileForm() {
   const form = useForm({ initialValues: { displayName: profile.displayName, timezone: profile.timezone } })
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: body => api.user.update({ body }),
-    successMessage: () => 'Profile saved',
+    successMessage: () => t('Profile saved'),
     onSaved: ({ displayName, timezone }) => form.resetDirty({ displayName, timezone }),
   })
   return (
     <form onSubmit={onSubmit}>
       <Stack maw={420}>
-        <TextInput label="Email" value={profile.email} readOnly description="You sign in with this address." />
-        <TextInput label="Name" maxLength={USER_LIMITS.displayNameLength} {...form.getInputProps('displayName')} />
+        <TextInput
+          label={t('Email')}
+          value={profile.email}
+          readOnly
+          description={t('You sign in with this address.')}
+        />
+        <TextInput label={t('Name')} maxLength={USER_LIMITS.displayNameLength} {...form.getInputProps('displayName')} />
         <ZoneSelect {...form.getInputProps('timezone')} />
         <Group>
           <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </Stack>

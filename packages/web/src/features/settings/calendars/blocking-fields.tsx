@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { allDayChoices } from './all-day-choices.ts'
 import type { CalendarForm } from './calendar-form.ts'
@@ -11,32 +12,40 @@ export function BlockingFields({ form }: { form: CalendarForm }) {
   return (
     <Stack gap="md">
       <Switch
-        label="Blocks time"
-        description="No work is planned during its events."
+        label={t('Blocks time')}
+        description={t('No work is planned during its events.')}
         {...form.getInputProps('enabled', { type: 'checkbox' })}
       />
       {enabled && (
         <>
           <Switch
-            label="Tentative events block time too"
-            description="Meetings that might not take place, and invitations you have not answered."
+            label={t('Tentative events block time too')}
+            description={t('Meetings that might not take place, and invitations you have not answered.')}
             {...form.getInputProps('tentativeBlocks', { type: 'checkbox' })}
           />
           <Select
-            label="All-day events"
-            description="Most calendars mark birthdays and holidays as free, and days off as busy."
+            label={t('All-day events')}
+            description={t('Most calendars mark birthdays and holidays as free, and days off as busy.')}
             data={allDayChoices}
             allowDeselect={false}
             {...form.getInputProps('allDay')}
           />
           <Group align="flex-start" grow>
-            <NumberInput label="Minutes free before" {...bufferLook} {...form.getInputProps('bufferBeforeMinutes')} />
-            <NumberInput label="Minutes free after" {...bufferLook} {...form.getInputProps('bufferAfterMinutes')} />
+            <NumberInput
+              label={t('Minutes free before')}
+              {...bufferLook}
+              {...form.getInputProps('bufferBeforeMinutes')}
+            />
+            <NumberInput
+              label={t('Minutes free after')}
+              {...bufferLook}
+              {...form.getInputProps('bufferAfterMinutes')}
+            />
           </Group>
           {hasBuffer && (
             <Switch
-              label="Only around events with a place"
-              description="For the way there and back. A link to a video call is not a place."
+              label={t('Only around events with a place')}
+              description={t('For the way there and back. A link to a video call is not a place.')}
               {...form.getInputProps('buffersNeedPlace', { type: 'checkbox' })}
             />
           )}

@@ -1,5 +1,6 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import { t } from '@daywright/language/current-language'
 import { Switch } from '@mantine/core'
 import { api } from '../../../data/queries/api-client.ts'
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx'
@@ -18,7 +19,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const isSubscription = calendar?.kind === 'subscription'
   return (
     <RecordDialog
-      noun="calendar"
+      texts={{ new: t('New calendar'), edit: t('Edit calendar'), create: t('Create calendar') }}
       isNew={!calendar}
       before={calendar ? calendarFields(calendar) : NEW_CALENDAR}
       nameLength={CALENDAR_LIMITS.nameLength}
@@ -34,8 +35,8 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
         <>
           <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
           <Switch
-            label="Show its events"
-            description="Hidden events still block time."
+            label={t('Show its events')}
+            description={t('Hidden events still block time.')}
             {...form.getInputProps('visible', { type: 'checkbox' })}
           />
           <BlockingFields form={form} />

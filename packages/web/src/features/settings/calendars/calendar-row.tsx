@@ -1,4 +1,5 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -32,23 +33,35 @@ export function CalendarRow({ calendar, details, onEdit, onDelete, children }: C
         <Group gap="md" wrap="nowrap">
           <Switch
             size="sm"
-            label="Show"
-            aria-label={`Show ${name}`}
+            label={t('Show')}
+            aria-label={t('Show {name}', { name })}
             checked={visible}
             onChange={event => change.mutate({ visible: event.currentTarget.checked })}
           />
           <Switch
             size="sm"
-            label="Blocks time"
-            aria-label={`Blocks time: ${name}`}
+            label={t('Blocks time')}
+            aria-label={t('Blocks time: {name}', { name })}
             checked={enabled}
             onChange={event => change.mutate({ enabled: event.currentTarget.checked })}
           />
           <Group gap={2} wrap="nowrap">
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('Edit {name}', { name })}
+              onClick={onEdit}
+            >
               <IconPencil size={18} aria-hidden />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('Delete {name}', { name })}
+              onClick={onDelete}
+            >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           </Group>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -14,14 +15,16 @@ export function CalendarSettings() {
   const calendars = useQuery({ ...queries.calendars(), refetchInterval: STATE_AGE_MS, staleTime: 0 })
   return (
     <>
-      <SettingsPart title="My calendars" text="For events that you add here. Work is planned around them.">
+      <SettingsPart title={t('My calendars')} text={t('For events that you add here. Work is planned around them.')}>
         <Loaded query={calendars} rows={2}>
           {list => <OwnCalendars calendars={list.filter(({ kind }) => kind === 'own')} />}
         </Loaded>
       </SettingsPart>
       <SettingsPart
-        title="Subscriptions"
-        text="Calendars that you keep elsewhere. Daywright reads them every hour or so, plans around their events, and changes nothing in them."
+        title={t('Subscriptions')}
+        text={t(
+          'Calendars that you keep elsewhere. Daywright reads them every hour or so, plans around their events, and changes nothing in them.',
+        )}
       >
         <Loaded query={calendars} rows={1}>
           {list => <SubscriptionSettings calendars={list.filter(({ kind }) => kind === 'subscription')} />}

@@ -1,24 +1,32 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
+import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
-import { counted } from '../../../ui/text/counted.ts'
 
 type Deleted = Pick<CalendarInList, 'kind' | '_count'>
 
 /** What happens to the events of a calendar that is deleted. */
 export function deletionText({ kind, _count: { events } }: Deleted): string {
   if (kind === 'subscription')
-    return 'Its events are no longer shown and block no time. The calendar itself is not changed. To subscribe again, you need its address.'
-  if (events === 0) return 'It has no events. This cannot be undone.'
-  if (events === 1) return 'Its event is deleted too. This cannot be undone.'
-  return `Its ${counted(events, 'event')} are deleted too. This cannot be undone.`
+    return t(
+      'Its events are no longer shown and block no time. The calendar itself is not changed. To subscribe again, you need its address.',
+    )
+  return t(
+    '{count, plural, =0 {It has no events.} =1 {Its event is deleted too.} other {Its # events are deleted too.}} This cannot be undone.',
+    { count: events },
+  )
 }
 
 /** What an import did: `Added 12 events. 3 events were here already.` */
 export function importText({ added, skipped }: Pick<CalendarImportResult, 'added' | 'skipped'>): string {
-  const first = added === 0 ? 'Added no events.' : `Added ${counted(added, 'event')}.`
+  const first = t('{count, plural, =0 {Added no events.} one {Added # event.} other {Added # events.}}', {
+    count: added,
+  })
   if (skipped === 0) return first
-  return `${first} ${counted(skipped, 'event')} ${skipped === 1 ? 'was' : 'were'} here already.`
+  return t('{first} {count, plural, one {# event was here already.} other {# events were here already.}}', {
+    first,
+    count: skipped,
+  })
 }
 
 type Buffers = Pick<CalendarInList, 'enabled' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>
@@ -30,7 +38,11 @@ export function bufferText({
   bufferAfterMinutes: after,
 }: Buffers): string | null {
   if (!enabled) return null
-  if (before > 0 && after > 0) return `${formatMinutes(before)} free before, ${formatMinutes(after)} after`
-  if (before > 0) return `${formatMinutes(before)} free before`
-  return after > 0 ? `${formatMinutes(after)} free after` : null
+  if (before > 0 && after > 0)
+    return t('{before} free before, {after} after', {
+      before: formatMinutes(before),
+      after: formatMinutes(after),
+    })
+  if (before > 0) return t('{duration} free before', { duration: formatMinutes(before) })
+  return after > 0 ? t('{duration} free after', { duration: formatMinutes(after) }) : null
 }

@@ -1,5 +1,6 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
+import { t } from '@daywright/language/current-language'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,10 +28,10 @@ export function ImportFile({ calendar: { id, name } }: { calendar: Calendar }) {
               size="compact-xs"
               variant="default"
               leftSection={<IconFileImport size={14} aria-hidden />}
-              aria-label={`Import a file into ${name}`}
+              aria-label={t('Import a file into {name}', { name })}
               loading={read.isPending}
             >
-              Import a file
+              {t('Import a file')}
             </Button>
           )}
         </FileButton>

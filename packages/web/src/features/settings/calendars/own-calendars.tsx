@@ -1,9 +1,9 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { counted } from '../../../ui/text/counted.ts'
 import { SettingList } from '../setting-row.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { CalendarRow } from './calendar-row.tsx'
@@ -17,7 +17,7 @@ export function OwnCalendars({ calendars }: { calendars: readonly CalendarInList
   const remove = useDeleteCalendar()
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      Add a calendar
+      {t('Add a calendar')}
     </Button>
   )
   return (
@@ -25,18 +25,23 @@ export function OwnCalendars({ calendars }: { calendars: readonly CalendarInList
       {calendars.length === 0 ? (
         <EmptyState
           icon={IconCalendarPlus}
-          title="No calendars yet"
-          text="A calendar holds what takes your time besides tasks: meetings, appointments, days off. Work is planned around its events. Use several to tell work from family."
+          title={t('No calendars yet')}
+          text={t(
+            'A calendar holds what takes your time besides tasks: meetings, appointments, days off. Work is planned around its events. Use several to tell work from family.',
+          )}
           action={add}
         />
       ) : (
         <>
-          <SettingList label="My calendars">
+          <SettingList label={t('My calendars')}>
             {calendars.map(calendar => (
               <CalendarRow
                 key={calendar.id}
                 calendar={calendar}
-                details={[counted(calendar._count.events, 'event'), bufferText(calendar)]}
+                details={[
+                  t('{count, plural, one {# event} other {# events}}', { count: calendar._count.events }),
+                  bufferText(calendar),
+                ]}
                 onEdit={() => setEdited(calendar)}
                 onDelete={() => void remove(calendar)}
               >

@@ -1,4 +1,5 @@
 import type { CalendarInList, CalendarPatch } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -17,10 +18,11 @@ export function useDeleteCalendar(): (calendar: CalendarInList) => Promise<void>
   const remove = useChange<CalendarInList>({
     send: ({ id }) => api.calendars.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Deleted ${name}`,
+    successMessage: (_, { name }) => t('Deleted {name}', { name }),
   })
   return async calendar => {
     const text = deletionText(calendar)
-    if (await confirm({ title: `Delete ${calendar.name}?`, text, confirmLabel: 'Delete' })) remove.mutate(calendar)
+    if (await confirm({ title: t('Delete {name}?', { name: calendar.name }), text, confirmLabel: t('Delete') }))
+      remove.mutate(calendar)
   }
 }

@@ -1,6 +1,8 @@
 import { api } from '@daywright/contract/api/api'
+import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Words } from '../../../ui/language/words.tsx'
 import { DeleteAccount } from '../account/delete-account.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { ImportSettings } from './import-settings.tsx'
@@ -12,8 +14,10 @@ export function DataSettings() {
   return (
     <>
       <SettingsPart
-        title="Take it with you"
-        text="Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. Any Daywright can import it."
+        title={t('Take it with you')}
+        text={t(
+          'Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. Any Daywright can import it.',
+        )}
       >
         <Button
           component="a"
@@ -23,24 +27,20 @@ export function DataSettings() {
           w="fit-content"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          Download everything
+          {t('Download everything')}
         </Button>
       </SettingsPart>
       <SheetSettings />
       <ImportSettings />
       <TaskImportSettings />
       <StorageSettings />
-      <SettingsPart title="Automate" text="What this app can do, programs can do too.">
+      <SettingsPart title={t('Automate')} text={t('What this app can do, programs can do too.')}>
         <Text size="sm">
-          Create a key under API keys, then read{' '}
-          <Anchor href={api.meta.docs.path} target="_blank" underline="always">
-            how the API works
-          </Anchor>{' '}
-          or give a program{' '}
-          <Anchor href={api.meta.openapi.path} target="_blank" underline="always">
-            its OpenAPI description
-          </Anchor>
-          .
+          <Words
+            text="Create a key under API keys, then read <docs>how the API works</docs> or give a program <openapi>its OpenAPI description</openapi>."
+            docs={<Anchor href={api.meta.docs.path} target="_blank" underline="always" />}
+            openapi={<Anchor href={api.meta.openapi.path} target="_blank" underline="always" />}
+          />
         </Text>
       </SettingsPart>
       <DeleteAccount />

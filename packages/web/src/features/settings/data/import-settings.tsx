@@ -1,22 +1,23 @@
+import { t } from '@daywright/language/current-language'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { failureText } from '../../../data/queries/failure-text.ts'
-import { counted } from '../../../ui/text/counted.ts'
 import { SettingsPart } from '../settings-part.tsx'
 
 /** What the server takes in one request, less what quoting adds to the text. */
 const MAX_BYTES = 900_000
-const TOO_LARGE = 'The file is larger than 0.9 MB. The operator can import it with the import command.'
+const TOO_LARGE = t('The file is larger than 0.9 MB. The operator can import it with the import command.')
 
 /** [WEB-203] Adds what an export contains to this account. */
 export function ImportSettings() {
   const [problem, setProblem] = useState<string | null>(null)
   const load = useChange({
     send: async (file: File) => api.accountExport.import({ body: { file: await file.text() } }),
-    successMessage: ({ records }) => `Imported ${counted(records, 'record')}`,
+    successMessage: ({ records }) =>
+      t('Imported {count, plural, one {# record} other {# records}}', { count: records }),
     silentOnFailure: true,
   })
   const onChoose = (file: File | null) => {
@@ -26,11 +27,17 @@ export function ImportSettings() {
   }
   return (
     <SettingsPart
-      title="Bring it here"
-      text="Adds everything in an exported file to what you have. Nothing is replaced, and a file that cannot be read changes nothing."
+      title={t('Bring it here')}
+      text={t(
+        'Adds everything in an exported file to what you have. Nothing is replaced, and a file that cannot be read changes nothing.',
+      )}
     >
       <Group>
-        <FileButton onChange={onChoose} accept="application/json,.json" inputProps={{ 'aria-label': 'File to import' }}>
+        <FileButton
+          onChange={onChoose}
+          accept="application/json,.json"
+          inputProps={{ 'aria-label': t('File to import') }}
+        >
           {props => (
             <Button
               {...props}
@@ -38,7 +45,7 @@ export function ImportSettings() {
               loading={load.isPending}
               leftSection={<IconUpload size={18} aria-hidden />}
             >
-              Import a file
+              {t('Import a file')}
             </Button>
           )}
         </FileButton>

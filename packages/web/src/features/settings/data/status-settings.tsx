@@ -1,4 +1,5 @@
 import type { AdminStatus } from '@daywright/contract/resources/accounts/admin-status'
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
@@ -14,7 +15,7 @@ const ONE_PLACE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 export function StatusSettings() {
   const status = useQuery(queries.instanceStatus())
   return (
-    <SettingsPart title="This instance">
+    <SettingsPart title={t('This instance')}>
       <Loaded query={status} rows={6}>
         {found => <FactTable facts={factsOf(found)} />}
       </Loaded>
@@ -24,15 +25,17 @@ export function StatusSettings() {
 
 const factsOf = (status: AdminStatus): Fact[] => [
   ['Daywright', status.version],
-  ['Running for', formatMinutes(status.uptimeSeconds / 60)],
-  ['Accounts', COUNT.format(status.accounts)],
-  ['New accounts', status.signUp === 'open' ? 'Anyone may sign up' : 'Created by admins only'],
-  ['Database', status.database],
+  [t('Running for'), formatMinutes(status.uptimeSeconds / 60)],
+  [t('Accounts'), COUNT.format(status.accounts)],
+  [t('New accounts'), status.signUp === 'open' ? t('Anyone may sign up') : t('Created by admins only')],
+  [t('Database'), status.database],
   [
-    'Size of the database',
-    status.databaseBytes === null ? 'Unknown' : `${ONE_PLACE.format(status.databaseBytes / MEGABYTE)} MB`,
+    t('Size of the database'),
+    status.databaseBytes === null
+      ? t('Unknown')
+      : t('{size} MB', { size: ONE_PLACE.format(status.databaseBytes / MEGABYTE) }),
   ],
-  ['Memory', `${status.memoryMegabytes} MB`],
+  [t('Memory'), t('{size} MB', { size: status.memoryMegabytes })],
   ['Node', status.nodeVersion],
-  ['Last migration', status.migrations.at(-1)?.name ?? 'None'],
+  [t('Last migration'), status.migrations.at(-1)?.name ?? t('None')],
 ]

@@ -1,5 +1,6 @@
 import type { Usage } from '@daywright/contract/resources/accounts/usage'
-import { wordsOfKind } from '@daywright/contract/resources/accounts/usage.values'
+import { nameOfKind } from '@daywright/contract/resources/accounts/usage.values'
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -14,7 +15,7 @@ const ONE_PLACE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 export function StorageSettings() {
   const usage = useQuery(queries.usage())
   return (
-    <SettingsPart title="Storage" text="What your account stores, and its limits.">
+    <SettingsPart title={t('Storage')} text={t('What your account stores, and its limits.')}>
       <Loaded query={usage} rows={6}>
         {found => <FactTable facts={factsOf(found)} />}
       </Loaded>
@@ -23,13 +24,11 @@ export function StorageSettings() {
 }
 
 const factsOf = ({ records, bytes }: Usage): Fact[] => [
-  ['Texts', `${amountOf(bytes.used / MEGABYTE, bytes.limit && bytes.limit / MEGABYTE)} MB`],
-  ...Object.entries(records).map(
-    ([kind, { used, limit }]): Fact => [capitalized(wordsOfKind(kind)), amountOf(used, limit)],
-  ),
+  [t('Texts'), t('{size} MB', { size: amountOf(bytes.used / MEGABYTE, bytes.limit && bytes.limit / MEGABYTE) })],
+  ...Object.entries(records).map(([kind, { used, limit }]): Fact => [t(nameOfKind(kind)), amountOf(used, limit)]),
 ]
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const amountOf = (used: number, limit: number | null) =>
-  limit === null ? ONE_PLACE.format(used) : `${ONE_PLACE.format(used)} of ${ONE_PLACE.format(limit)}`
+  limit === null
+    ? ONE_PLACE.format(used)
+    : t('{used} of {limit}', { used: ONE_PLACE.format(used), limit: ONE_PLACE.format(limit) })

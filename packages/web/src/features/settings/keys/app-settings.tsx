@@ -1,4 +1,5 @@
 import type { ConnectedApp } from '@daywright/contract/resources/accounts/connected-app'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Code, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -18,20 +19,20 @@ export function AppSettings() {
   return (
     <>
       <SettingsPart
-        title="Connect an assistant"
-        text="Give an assistant on the web this address. It sends you back here to ask what it may do."
+        title={t('Connect an assistant')}
+        text={t('Give an assistant on the web this address. It sends you back here to ask what it may do.')}
       >
         <Code block>{`${location.origin}/mcp`}</Code>
       </SettingsPart>
-      <SettingsPart title="Connected apps">
+      <SettingsPart title={t('Connected apps')}>
         <Loaded query={apps} rows={2}>
           {list =>
             list.length === 0 ? (
               <Text size="sm" c="dimmed">
-                No connected apps yet.
+                {t('No connected apps yet.')}
               </Text>
             ) : (
-              <SettingList label="Connected apps">
+              <SettingList label={t('Connected apps')}>
                 {list.map(app => (
                   <AppRow key={app.id} app={app} />
                 ))}
@@ -49,11 +50,12 @@ function AppRow({ app: { id, name, host, scope, createdAt, lastUsedAt } }: { app
   const disconnect = useChange({
     send: () => api.connectedApps.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `“${name}” disconnected`,
+    successMessage: () => t('“{name}” disconnected', { name }),
   })
   const onDisconnect = async () => {
-    const text = 'It loses access at once. To use it again, connect it again.'
-    if (await confirm({ title: `Disconnect “${name}”?`, text, confirmLabel: 'Disconnect' })) disconnect.mutate()
+    const text = t('It loses access at once. To use it again, connect it again.')
+    if (await confirm({ title: t('Disconnect “{name}”?', { name }), text, confirmLabel: t('Disconnect') }))
+      disconnect.mutate()
   }
   return (
     <SettingRow
@@ -67,12 +69,17 @@ function AppRow({ app: { id, name, host, scope, createdAt, lastUsedAt } }: { app
       }
       details={[
         host,
-        `connected ${midSentence(zone.nearDay(createdAt))}`,
-        lastUsedAt ? `last used ${midSentence(zone.dayTime(lastUsedAt))}` : 'never used',
+        t('connected {day}', { day: midSentence(zone.nearDay(createdAt)) }),
+        lastUsedAt ? t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }) : t('never used'),
       ]}
       action={
-        <Button size="xs" variant="default" onClick={() => void onDisconnect()} aria-label={`Disconnect ${name}`}>
-          Disconnect
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => void onDisconnect()}
+          aria-label={t('Disconnect {name}', { name })}
+        >
+          {t('Disconnect')}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Code, CopyButton, Group } from '@mantine/core'
 import { bookmarkletFor } from '../../../shared/quick-add/shared-line.ts'
 import { SettingsPart } from '../settings-part.tsx'
@@ -7,8 +8,10 @@ export function Bookmarklet() {
   const code = bookmarkletFor(window.location.origin)
   return (
     <SettingsPart
-      title="Bookmarklet"
-      text="Adds the page that you are reading as a task. Create a bookmark in your browser, and paste this as its address."
+      title={t('Bookmarklet')}
+      text={t(
+        'Adds the page that you are reading as a task. Create a bookmark in your browser, and paste this as its address.',
+      )}
     >
       <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {code}
@@ -17,7 +20,7 @@ export function Bookmarklet() {
         <CopyButton value={code}>
           {({ copied, copy }) => (
             <Button size="xs" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy bookmarklet'}
+              {copied ? t('Copied') : t('Copy bookmarklet')}
             </Button>
           )}
         </CopyButton>

@@ -3,6 +3,7 @@ import {
   type ApiKeyScope,
   DEFAULT_API_KEY_SCOPE,
 } from '@daywright/contract/resources/accounts/api-key.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../data/queries/api-client.ts'
@@ -11,10 +12,10 @@ import { useZone } from '../../../data/time/use-zone.ts'
 import { scopeChoices } from './key-scopes.ts'
 
 const LIFETIMES = [
-  { value: '', label: 'No expiry' },
-  { value: '30', label: 'Expires in 30 days' },
-  { value: '90', label: 'Expires in 90 days' },
-  { value: '365', label: 'Expires in a year' },
+  { value: '', label: t('No expiry') },
+  { value: '30', label: t('Expires in 30 days') },
+  { value: '90', label: t('Expires in 90 days') },
+  { value: '365', label: t('Expires in a year') },
 ]
 const START: { name: string; scope: ApiKeyScope; days: string } = { name: '', scope: DEFAULT_API_KEY_SCOPE, days: '' }
 
@@ -34,17 +35,17 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
       <Stack gap="md">
         <Group align="flex-start" gap="sm">
           <TextInput
-            label="Name"
-            placeholder="What will use it"
+            label={t('Name')}
+            placeholder={t('What will use it')}
             required
             maxLength={API_KEY_LIMITS.nameLength}
             flex={1}
             miw={180}
             {...form.getInputProps('name')}
           />
-          <Select label="Expiry" data={LIFETIMES} allowDeselect={false} w={190} {...form.getInputProps('days')} />
+          <Select label={t('Expiry')} data={LIFETIMES} allowDeselect={false} w={190} {...form.getInputProps('days')} />
         </Group>
-        <Radio.Group label="Access" {...form.getInputProps('scope')}>
+        <Radio.Group label={t('Access')} {...form.getInputProps('scope')}>
           <Stack gap="xs" mt={4}>
             {scopeChoices.map(({ value, name, text }) => (
               <Radio key={value} value={value} label={name} description={text} />
@@ -53,7 +54,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
         </Radio.Group>
         <Group>
           <Button type="submit" loading={isSaving}>
-            Create key
+            {t('Create key')}
           </Button>
         </Group>
       </Stack>

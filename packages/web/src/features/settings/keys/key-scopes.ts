@@ -1,4 +1,5 @@
 import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
+import { t } from '@daywright/language/current-language'
 
 interface ScopeText {
   name: string
@@ -6,11 +7,11 @@ interface ScopeText {
 }
 
 const TEXTS: Record<ApiKeyScope, ScopeText> = {
-  read: { name: 'Read only', text: 'Can see everything but change nothing.' },
-  write: { name: 'Read and write', text: 'Can also change tasks, projects and the calendar.' },
+  read: { name: t('Read only'), text: t('Can see everything but change nothing.') },
+  write: { name: t('Read and write'), text: t('Can also change tasks, projects and the calendar.') },
   account: {
-    name: 'Full access',
-    text: 'Can also create and revoke keys, end sessions, publish the calendar and, for an admin, manage accounts.',
+    name: t('Full access'),
+    text: t('Can also create and revoke keys, end sessions, publish the calendar and, for an admin, manage accounts.'),
   },
 }
 

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@daywright/contract/resources/accounts/api-key'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,13 +23,13 @@ export function KeySettings() {
   return (
     <>
       <SettingsPart
-        title="New key"
-        text="A key lets a program act on your behalf. Keep it secret, and use a separate key for each program."
+        title={t('New key')}
+        text={t('A key lets a program act on your behalf. Keep it secret, and use a separate key for each program.')}
       >
         {issued ? (
           <ShownOnce
-            title="Copy the key now"
-            text="It is not shown again."
+            title={t('Copy the key now')}
+            text={t('It is not shown again.')}
             secret={issued}
             testId="new-key"
             onDone={() => setIssued(null)}
@@ -37,15 +38,15 @@ export function KeySettings() {
           <KeyForm onIssued={setIssued} />
         )}
       </SettingsPart>
-      <SettingsPart title="Keys">
+      <SettingsPart title={t('Keys')}>
         <Loaded query={keys} rows={2}>
           {list =>
             list.length === 0 ? (
               <Text size="sm" c="dimmed">
-                No API keys yet.
+                {t('No API keys yet.')}
               </Text>
             ) : (
-              <SettingList label="API keys">
+              <SettingList label={t('API keys')}>
                 {list.map(key => (
                   <KeyRow key={key.id} apiKey={key} />
                 ))}
@@ -65,11 +66,11 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const revoke = useChange({
     send: () => api.apiKeys.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `Key “${name}” revoked`,
+    successMessage: () => t('Key “{name}” revoked', { name }),
   })
   const onRevoke = async () => {
-    const text = 'Programs that use this key stop working at once. This cannot be undone.'
-    if (await confirm({ title: `Revoke “${name}”?`, text, confirmLabel: 'Revoke' })) revoke.mutate()
+    const text = t('Programs that use this key stop working at once. This cannot be undone.')
+    if (await confirm({ title: t('Revoke “{name}”?', { name }), text, confirmLabel: t('Revoke') })) revoke.mutate()
   }
   return (
     <SettingRow
@@ -83,13 +84,13 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       }
       details={[
         `${prefix}…`,
-        `created ${midSentence(zone.nearDay(createdAt))}`,
-        lastUsedAt ? `last used ${midSentence(zone.dayTime(lastUsedAt))}` : 'never used',
-        expiresAt && `expires ${midSentence(zone.dayTime(expiresAt))}`,
+        t('created {day}', { day: midSentence(zone.nearDay(createdAt)) }),
+        lastUsedAt ? t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }) : t('never used'),
+        expiresAt && t('expires {time}', { time: midSentence(zone.dayTime(expiresAt)) }),
       ]}
       action={
-        <Button size="xs" variant="default" onClick={() => void onRevoke()} aria-label={`Revoke ${name}`}>
-          Revoke
+        <Button size="xs" variant="default" onClick={() => void onRevoke()} aria-label={t('Revoke {name}', { name })}>
+          {t('Revoke')}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconKey } from '@tabler/icons-react'
 
@@ -32,12 +33,12 @@ export function ShownOnce({ title, text, secret, testId, onDone }: ShownOnceProp
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button size="xs" onClick={copy} leftSection={<IconCopy size={16} aria-hidden />}>
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? t('Copied') : t('Copy')}
               </Button>
             )}
           </CopyButton>
           <Button size="xs" variant="default" onClick={onDone}>
-            Done
+            {t('Done')}
           </Button>
         </Group>
       </Stack>

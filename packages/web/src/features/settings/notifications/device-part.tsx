@@ -1,4 +1,5 @@
 import type { PushSubscription as Device } from '@daywright/contract/resources/notifications/push-subscription'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -13,9 +14,12 @@ import { useThisDevice } from './use-this-device.ts'
 /** Turns notifications on and off for this browser, and lists the others. */
 export function DevicePart({ devices, pushKey }: { devices: readonly Device[]; pushKey: string }) {
   const { id, state, turnOn, turnOff } = useThisDevice(devices, pushKey)
-  const test = useChannelTest('push', 'Test sent')
+  const test = useChannelTest('push', t('Test sent'))
   return (
-    <SettingsPart title="Devices" text="Notifications arrive even while Daywright is closed. They show titles only.">
+    <SettingsPart
+      title={t('Devices')}
+      text={t('Notifications arrive even while Daywright is closed. They show titles only.')}
+    >
       {state && (
         <Text size="sm" role="status">
           {PUSH_TEXTS[state]}
@@ -24,22 +28,22 @@ export function DevicePart({ devices, pushKey }: { devices: readonly Device[]; p
       <Group gap="xs">
         {state === 'off' && (
           <Button onClick={() => turnOn.mutate()} loading={turnOn.isPending}>
-            Turn on for this device
+            {t('Turn on for this device')}
           </Button>
         )}
         {state === 'on' && (
           <Button variant="default" onClick={() => turnOff.mutate()} loading={turnOff.isPending}>
-            Turn off on this device
+            {t('Turn off on this device')}
           </Button>
         )}
         {devices.length > 0 && (
           <Button variant="default" onClick={test.run} loading={test.isPending}>
-            {devices.length === 1 ? 'Send a test' : 'Send a test to all devices'}
+            {devices.length === 1 ? t('Send a test') : t('Send a test to all devices')}
           </Button>
         )}
       </Group>
       {devices.length > 0 && (
-        <SettingList label="Devices">
+        <SettingList label={t('Devices')}>
           {devices.map(device => (
             <DeviceRow key={device.id} device={device} isThis={device.id === id} />
           ))}
@@ -54,24 +58,24 @@ function DeviceRow({ device: { id, name, createdAt, lastSentAt }, isThis }: { de
   const remove = useChange({
     send: () => api.pushSubscriptions.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `${name} gets no more notifications`,
+    successMessage: () => t('{name} gets no more notifications', { name }),
   })
   return (
     <SettingRow
       name={
         <Group gap="xs">
           {name}
-          {isThis && <Badge size="sm">This one</Badge>}
+          {isThis && <Badge size="sm">{t('This one')}</Badge>}
         </Group>
       }
       details={[
-        `since ${midSentence(zone.nearDay(createdAt))}`,
-        lastSentAt ? `last one ${midSentence(zone.dayTime(lastSentAt))}` : 'none sent yet',
+        t('since {day}', { day: midSentence(zone.nearDay(createdAt)) }),
+        lastSentAt ? t('last one {time}', { time: midSentence(zone.dayTime(lastSentAt)) }) : t('none sent yet'),
       ]}
       action={
         !isThis && (
-          <Button size="xs" variant="default" onClick={() => remove.mutate()} aria-label={`Remove ${name}`}>
-            Remove
+          <Button size="xs" variant="default" onClick={() => remove.mutate()} aria-label={t('Remove {name}', { name })}>
+            {t('Remove')}
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { useChannelTest } from './use-channel-test.ts'
 /** Reminders by email: set up by the operator, and confirmed by the owner of the address. */
 export function EmailPart({ email: { isSetUp, isConfirmed, address } }: Pick<Reminders, 'email'>) {
   return (
-    <SettingsPart title="Email">
+    <SettingsPart title={t('Email')}>
       {isSetUp ? (
         isConfirmed ? (
           <ConfirmedEmail address={address} />
@@ -19,20 +20,20 @@ export function EmailPart({ email: { isSetUp, isConfirmed, address } }: Pick<Rem
           <UnconfirmedEmail address={address} />
         )
       ) : (
-        <Text size="sm">Email is not set up on this server. Whoever runs the server can change that.</Text>
+        <Text size="sm">{t('Email is not set up on this server. Whoever runs the server can change that.')}</Text>
       )}
     </SettingsPart>
   )
 }
 
 function ConfirmedEmail({ address }: { address: string }) {
-  const test = useChannelTest('email', 'Test sent')
+  const test = useChannelTest('email', t('Test sent'))
   return (
     <>
-      <Text size="sm">Emails go to {address}.</Text>
+      <Text size="sm">{t('Emails go to {address}.', { address })}</Text>
       <Group>
         <Button variant="default" onClick={test.run} loading={test.isPending}>
-          Send a test email
+          {t('Send a test email')}
         </Button>
       </Group>
     </>
@@ -41,16 +42,18 @@ function ConfirmedEmail({ address }: { address: string }) {
 
 function UnconfirmedEmail({ address }: { address: string }) {
   const [isSent, setSent] = useState(false)
-  const code = useChannelTest('email', 'Code sent', () => setSent(true))
+  const code = useChannelTest('email', t('Code sent'), () => setSent(true))
   return (
     <>
       <Text size="sm">
-        {isSent ? `Enter the code that was sent to ${address}.` : `Confirm that ${address} is your address.`}
+        {isSent
+          ? t('Enter the code that was sent to {address}.', { address })
+          : t('Confirm that {address} is your address.', { address })}
       </Text>
       {isSent && <CodeForm />}
       <Group>
         <Button variant={isSent ? 'subtle' : 'default'} onClick={code.run} loading={code.isPending}>
-          {isSent ? 'Send another code' : 'Send a code'}
+          {isSent ? t('Send another code') : t('Send a code')}
         </Button>
       </Group>
     </>
@@ -61,7 +64,7 @@ function CodeForm() {
   const form = useForm({ initialValues: { code: '' } })
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: body => api.reminders.confirmEmail({ body }),
-    successMessage: () => 'Address confirmed',
+    successMessage: () => t('Address confirmed'),
     mainField: 'code',
   })
   return (
@@ -69,7 +72,7 @@ function CodeForm() {
       <Group align="flex-start">
         <TextInput
           ref={focusAtOnce}
-          label="Code"
+          label={t('Code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
@@ -77,7 +80,7 @@ function CodeForm() {
           {...form.getInputProps('code')}
         />
         <Button type="submit" mt={25} loading={isSaving}>
-          Confirm
+          {t('Confirm')}
         </Button>
       </Group>
     </form>

@@ -1,4 +1,5 @@
 import { REMINDER_KINDS } from '@daywright/contract/resources/notifications/reminder.values'
+import { t } from '@daywright/language/current-language'
 import { Checkbox, Group, Stack } from '@mantine/core'
 import type { ReminderForm } from './reminder-form.ts'
 
@@ -6,11 +7,11 @@ import type { ReminderForm } from './reminder-form.ts'
 export function KindFields({ form, hasEmail }: { form: ReminderForm; hasEmail: boolean }) {
   return (
     <Stack gap="md">
-      {Object.entries(REMINDER_KINDS).map(([name, { label, text }]) => (
-        <Checkbox.Group key={name} label={label} description={text} {...form.getInputProps(name)}>
+      {Object.entries(REMINDER_KINDS).map(([name, kind]) => (
+        <Checkbox.Group key={name} label={t(kind.label)} description={t(kind.text)} {...form.getInputProps(name)}>
           <Group gap="lg" mt={6}>
-            <Checkbox value="push" label="Devices" />
-            <Checkbox value="email" label="Email" disabled={!hasEmail} />
+            <Checkbox value="push" label={t('Devices')} />
+            <Checkbox value="email" label={t('Email')} disabled={!hasEmail} />
           </Group>
         </Checkbox.Group>
       ))}

@@ -1,5 +1,6 @@
 import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { api } from '../../../data/queries/api-client.ts'
 import { useSaveForm } from '../../../data/saving/use-save-form.ts'
@@ -12,25 +13,27 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
   const form = useReminderForm(settings)
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: fields => api.reminders.update({ body: reminderSettings(fields) }),
-    successMessage: () => 'Saved',
+    successMessage: () => t('Saved'),
     undo: () => api.reminders.update({ body: reminderSettings(reminderFields(settings)) }),
     onSaved: (_, fields) => form.resetDirty(fields),
   })
   const { isQuiet, quietTo } = form.values
   return (
     <form onSubmit={onSubmit} noValidate>
-      <SettingsPart title="Reminders">
+      <SettingsPart title={t('Reminders')}>
         <KindFields form={form} hasEmail={settings.email.isConfirmed && settings.email.isSetUp} />
         <Group align="flex-start" mt="xs">
           <TextInput
-            label="Morning summary at"
+            label={t('Morning summary at')}
             type="time"
             {...form.getInputProps('summaryTime')}
-            description={isSummaryQuiet(form.values) ? `Waits until ${quietTo}, when quiet hours end.` : null}
+            description={
+              isSummaryQuiet(form.values) ? t('Waits until {time}, when quiet hours end.', { time: quietTo }) : null
+            }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
           <NumberInput
-            label="Minutes before a session"
+            label={t('Minutes before a session')}
             allowDecimal={false}
             {...REMINDER_LIMITS.leadMinutes}
             {...form.getInputProps('leadMinutes')}
@@ -38,20 +41,20 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
         </Group>
         <Stack gap="xs">
           <Switch
-            label="Quiet hours"
-            description="Nothing is sent during these hours. A summary or a task at risk waits until they end."
+            label={t('Quiet hours')}
+            description={t('Nothing is sent during these hours. A summary or a task at risk waits until they end.')}
             {...form.getInputProps('isQuiet', { type: 'checkbox' })}
           />
           {isQuiet && (
             <Group>
-              <TextInput label="Quiet from" type="time" {...form.getInputProps('quietFrom')} />
-              <TextInput label="Quiet until" type="time" {...form.getInputProps('quietTo')} />
+              <TextInput label={t('Quiet from')} type="time" {...form.getInputProps('quietFrom')} />
+              <TextInput label={t('Quiet until')} type="time" {...form.getInputProps('quietTo')} />
             </Group>
           )}
         </Stack>
         <Group>
           <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </SettingsPart>

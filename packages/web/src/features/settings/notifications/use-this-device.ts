@@ -1,4 +1,5 @@
 import type { PushSubscription as Device } from '@daywright/contract/resources/notifications/push-subscription'
+import { t } from '@daywright/language/current-language'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readThisDevice, subscribeThisDevice, unsubscribeThisDevice } from '../../../data/account/push-device.ts'
 import { pushState } from '../../../data/account/push-state.ts'
@@ -23,7 +24,7 @@ export function useThisDevice(devices: readonly Device[], pushKey: string) {
       const body = { name: browserName(navigator.userAgent), endpoint, keys: { p256dh, auth } }
       return api.pushSubscriptions.create({ body })
     },
-    successMessage: device => (device ? 'Notifications are on for this device' : ''),
+    successMessage: device => (device ? t('Notifications are on for this device') : ''),
   })
   const turnOff = useChange({
     send: async () => {
@@ -31,13 +32,13 @@ export function useThisDevice(devices: readonly Device[], pushKey: string) {
       await unsubscribeThisDevice()
       await refetch()
     },
-    successMessage: () => 'Notifications are off on this device',
+    successMessage: () => t('Notifications are off on this device'),
   })
   return { id: known?.id, state: facts && pushState({ ...facts, isKnown: known !== undefined }), turnOn, turnOff }
 }
 
 /** Browsers subscribe at a server of their vendor; some have none, and some networks block it. */
 function showUnreachable(): null {
-  showErrorToast('The push service of this browser cannot be reached.')
+  showErrorToast(t('The push service of this browser cannot be reached.'))
   return null
 }

@@ -1,18 +1,18 @@
 import type { EstimateComparison, Estimates } from '@daywright/contract/resources/tasks/estimate'
 import { NOTABLE_DIFFERENCE } from '@daywright/contract/resources/tasks/estimate.values'
+import { t } from '@daywright/language/current-language'
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
-import { counted } from '../../../ui/text/counted.ts'
 import { SettingsPart } from '../settings-part.tsx'
 
 /** [WEB-274] How estimates compare with the time that was worked. */
 export function EstimateSettings() {
   const query = useQuery(queries.estimates())
   return (
-    <SettingsPart title="Your estimates" text="Finished tasks whose sessions you timed or confirmed.">
+    <SettingsPart title={t('Your estimates')} text={t('Finished tasks whose sessions you timed or confirmed.')}>
       <Loaded query={query}>{estimates => <Comparison estimates={estimates} />}</Loaded>
     </SettingsPart>
   )
@@ -21,7 +21,9 @@ export function EstimateSettings() {
 function Comparison({ estimates }: { estimates: Estimates }) {
   const { overall, projects, labels, tasksNeeded } = estimates
   if (overall.tasks === 0)
-    return <Text size="sm">Once {tasksNeeded} tasks are done, this shows how long they took.</Text>
+    return (
+      <Text size="sm">{t('Once {count} tasks are done, this shows how long they took.', { count: tasksNeeded })}</Text>
+    )
   const rows = [...projects, ...labels].filter(({ factor }) => factor !== null)
   return (
     <>
@@ -30,13 +32,13 @@ function Comparison({ estimates }: { estimates: Estimates }) {
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              {['', 'Tasks', 'Estimated', 'Worked', 'Factor'].map(name => (
+              {['', t('Tasks'), t('Estimated'), t('Worked'), t('Factor')].map(name => (
                 <Table.Th key={name}>{name}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            <Row name="All tasks" group={overall} />
+            <Row name={t('All tasks')} group={overall} />
             {rows.map(group => (
               <Row key={group.id} name={group.name} group={group} />
             ))}
@@ -63,7 +65,11 @@ function Row({ name, group }: { name: string; group: EstimateComparison }) {
 
 function summaryText({ tasks, factor }: EstimateComparison, tasksNeeded: number): string {
   if (factor === null)
-    return `${counted(tasksNeeded - tasks, 'more task')} until this says how well your estimates fit.`
-  if (Math.abs(factor - 1) < NOTABLE_DIFFERENCE) return 'Your estimates are about right.'
-  return `Your tasks take about ${factor} times as long as estimated. Open tasks suggest a better estimate.`
+    return t('{count, plural, one {# more task} other {# more tasks}} until this says how well your estimates fit.', {
+      count: tasksNeeded - tasks,
+    })
+  if (Math.abs(factor - 1) < NOTABLE_DIFFERENCE) return t('Your estimates are about right.')
+  return t('Your tasks take about {factor} times as long as estimated. Open tasks suggest a better estimate.', {
+    factor,
+  })
 }

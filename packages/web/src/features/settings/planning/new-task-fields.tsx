@@ -1,4 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Group, NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
@@ -12,14 +13,14 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
     <Stack maw={520}>
       <Group align="flex-end">
         <Select
-          label="Tasks without an estimate"
+          label={t('Tasks without an estimate')}
           allowDeselect={false}
           data={MISSING_ESTIMATE_CHOICES}
           {...form.getInputProps('missingEstimate')}
         />
         {form.values.missingEstimate === 'plan' && (
           <NumberInput
-            label="Minutes"
+            label={t('Minutes')}
             w={120}
             {...NUMBER}
             {...TASK_LIMITS.estimateMinutes}
@@ -28,33 +29,35 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
         )}
       </Group>
       <Switch
-        label="Plan with the time that such tasks took"
-        description="Sessions are planned for your estimate times the factor below: of the task’s label, else its project, else all tasks. The estimate itself stays, and the session says so."
+        label={t('Plan with the time that such tasks took')}
+        description={t(
+          'Sessions are planned for your estimate times the factor below: of the task’s label, else its project, else all tasks. The estimate itself stays, and the session says so.',
+        )}
         {...form.getInputProps('useLearnedEstimates', { type: 'checkbox' })}
       />
       <Group grow align="flex-start">
         <NumberInput
-          label="Shortest session"
+          label={t('Shortest session')}
           {...NUMBER}
           {...TASK_LIMITS.minSessionMinutes}
           {...form.getInputProps('defaultMinSessionMinutes')}
         />
         <NumberInput
-          label="Longest session"
+          label={t('Longest session')}
           {...NUMBER}
           {...TASK_LIMITS.maxSessionMinutes}
           {...form.getInputProps('defaultMaxSessionMinutes')}
         />
         <NumberInput
-          label="Pause between its sessions"
+          label={t('Pause between its sessions')}
           {...NUMBER}
           {...TASK_LIMITS.cooldownMinutes}
           {...form.getInputProps('defaultCooldownMinutes')}
         />
       </Group>
       <Select
-        label="Working hours"
-        placeholder={preferences[0]?.name ?? 'Monday to Friday, 09:00 to 17:00'}
+        label={t('Working hours')}
+        placeholder={preferences[0]?.name ?? t('Monday to Friday, 09:00 to 17:00')}
         clearable
         data={preferences.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('defaultSchedulePreferenceId')}
@@ -65,9 +68,9 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
 
 /** [WEB-307] What may happen to tasks without an estimate. */
 const MISSING_ESTIMATE_CHOICES: { value: MissingEstimate; label: string }[] = [
-  { value: 'plan', label: 'Plan a fixed time' },
-  { value: 'ask', label: 'Ask when I add one' },
-  { value: 'leave', label: 'Don’t plan them' },
+  { value: 'plan', label: t('Plan a fixed time') },
+  { value: 'ask', label: t('Ask when I add one') },
+  { value: 'leave', label: t('Don’t plan them') },
 ]
 
 const NUMBER = { step: 5, allowDecimal: false, allowNegative: false } as const

@@ -1,4 +1,5 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { t } from '@daywright/language/current-language'
 import { useForm } from '@mantine/form'
 import {
   estimateSettings,
@@ -52,8 +53,8 @@ export const usePlanningForm = (settings: PlannerSettings) =>
     initialValues: planningFields(settings),
     validate: {
       breaks: {
-        name: name => (name.trim() === '' ? 'Enter a name' : null),
-        days: days => (days.length === 0 ? 'Choose a day' : null),
+        name: name => (name.trim() === '' ? t('Enter a name') : null),
+        days: days => (days.length === 0 ? t('Choose a day') : null),
         to: (to, { breaks }, path) => windowProblem(breaks[Number(path.split('.')[1])], to),
       },
     },
@@ -61,7 +62,7 @@ export const usePlanningForm = (settings: PlannerSettings) =>
 
 function windowProblem(fields: BreakFields | undefined, to: string): string | null {
   if (!fields) return null
-  return minuteOf(to) - minuteOf(fields.from) < Number(fields.minutes) ? 'Too short for the break' : null
+  return minuteOf(to) - minuteOf(fields.from) < Number(fields.minutes) ? t('Too short for the break') : null
 }
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,4 +1,5 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/queries/api-client.ts'
@@ -30,36 +31,39 @@ function Settings({ settings }: { settings: PlannerSettings }) {
   const form = usePlanningForm(settings)
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: fields => api.plannerSettings.update({ body: planningSettings(fields) }),
-    successMessage: ({ autoPlan }) => (autoPlan ? 'Saved' : 'Saved. Plan again to see the difference.'),
+    successMessage: ({ autoPlan }) => (autoPlan ? t('Saved') : t('Saved. Plan again to see the difference.')),
     undo: () => api.plannerSettings.update({ body: settings }),
     onSaved: (_, fields) => form.resetDirty(fields),
   })
   return (
     <form onSubmit={onSubmit} noValidate>
-      <SettingsPart title="Breaks" text="Planned on every working day, wherever they fit best. Days off have none.">
+      <SettingsPart
+        title={t('Breaks')}
+        text={t('Planned on every working day, wherever they fit best. Days off have none.')}
+      >
         <BreakList form={form} />
       </SettingsPart>
-      <SettingsPart title="Your day" text="How much work the planner puts into a day.">
+      <SettingsPart title={t('Your day')} text={t('How much work the planner puts into a day.')}>
         <DayFields form={form} />
       </SettingsPart>
-      <SettingsPart title="Automatic planning">
+      <SettingsPart title={t('Automatic planning')}>
         <AutoPlanFields form={form} />
       </SettingsPart>
-      <SettingsPart title="Missed sessions">
+      <SettingsPart title={t('Missed sessions')}>
         <MissedFields form={form} />
       </SettingsPart>
       <SettingsPart
-        title="New tasks"
-        text="Defaults for tasks that you add in the app. You can change them in each task."
+        title={t('New tasks')}
+        text={t('Defaults for tasks that you add in the app. You can change them in each task.')}
       >
         <NewTaskFields form={form} />
       </SettingsPart>
-      <SettingsPart title="Week and clock">
+      <SettingsPart title={t('Week and clock')}>
         <WeekFields form={form} />
       </SettingsPart>
       <Group mb="md">
         <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
-          Save
+          {t('Save')}
         </Button>
       </Group>
     </form>

@@ -1,4 +1,5 @@
 import type { ExternalIdentity } from '@daywright/contract/resources/sign-in/external-identity'
+import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,9 +20,9 @@ export function IdentitySettings() {
   const [isConnecting, setConnecting] = useState(false)
   if (identities.length === 0 && !provider) return null
   return (
-    <SettingsPart title="Identity provider" text="Sign in to Daywright with an account elsewhere.">
+    <SettingsPart title={t('Identity provider')} text={t('Sign in to Daywright with an account elsewhere.')}>
       {identities.length > 0 && (
-        <SettingList label="Connected accounts">
+        <SettingList label={t('Connected accounts')}>
           {identities.map(identity => (
             <IdentityRow key={identity.id} identity={identity} />
           ))}
@@ -30,7 +31,7 @@ export function IdentitySettings() {
       {provider && isConnecting && <ConnectForm name={provider.name} onCancel={() => setConnecting(false)} />}
       {provider && !isConnecting && (
         <Group>
-          <Button onClick={() => setConnecting(true)}>Connect {provider.name}</Button>
+          <Button onClick={() => setConnecting(true)}>{t('Connect {name}', { name: provider.name })}</Button>
         </Group>
       )}
     </SettingsPart>
@@ -46,7 +47,7 @@ function ConnectForm({ name, onCancel }: { name: string; onCancel: () => void })
     mainField: 'password',
   })
   return (
-    <SecurityFields form={form} submitLabel={`Continue to ${name}`} onCancel={onCancel}>
+    <SecurityFields form={form} submitLabel={t('Continue to {name}', { name })} onCancel={onCancel}>
       <OwnPasswordField form={form} isFirst />
     </SecurityFields>
   )
@@ -57,19 +58,28 @@ function IdentityRow({ identity: { id, issuer, email, lastUsedAt } }: { identity
   const remove = useChange({
     send: () => api.identities.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `${email} disconnected`,
+    successMessage: () => t('{email} disconnected', { email }),
   })
   const onRemove = async () => {
-    const text = 'It no longer signs in, and your sessions on other devices end.'
-    if (await confirm({ title: `Disconnect ${email}?`, text, confirmLabel: 'Disconnect' })) remove.mutate()
+    const text = t('It no longer signs in, and your sessions on other devices end.')
+    if (await confirm({ title: t('Disconnect {email}?', { email }), text, confirmLabel: t('Disconnect') }))
+      remove.mutate()
   }
   return (
     <SettingRow
       name={email}
-      details={[new URL(issuer).host, lastUsedAt && `last used ${midSentence(zone.dayTime(lastUsedAt))}`]}
+      details={[
+        new URL(issuer).host,
+        lastUsedAt && t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }),
+      ]}
       action={
-        <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Disconnect ${email}`}>
-          Disconnect
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => void onRemove()}
+          aria-label={t('Disconnect {email}', { email })}
+        >
+          {t('Disconnect')}
         </Button>
       }
     />

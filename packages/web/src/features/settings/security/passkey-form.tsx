@@ -1,4 +1,5 @@
 import { PASSKEY_LIMITS } from '@daywright/contract/resources/sign-in/passkey.values'
+import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import { createPasskey, PasskeyCancelled } from '../../../data/account/passkeys.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -19,17 +20,17 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
       const options = await api.passkeys.registrationOptions({ body: password ? { password } : {} })
       return api.passkeys.register({ body: { name, ...(await createPasskey(options)) } })
     },
-    successMessage: ({ name }) => `Passkey “${name}” added`,
+    successMessage: ({ name }) => t('Passkey “{name}” added', { name }),
     onSaved: onAdded,
     mainField: 'name',
     problemOf: error => (error instanceof PasskeyCancelled ? error.message : failureText(error)),
   })
   return (
-    <SecurityFields form={form} submitLabel="Create passkey" onCancel={onCancel}>
+    <SecurityFields form={form} submitLabel={t('Create passkey')} onCancel={onCancel}>
       <TextInput
         ref={focusAtOnce}
-        label="Name of the passkey"
-        placeholder="Laptop"
+        label={t('Name of the passkey')}
+        placeholder={t('Laptop')}
         required
         maxLength={PASSKEY_LIMITS.nameLength}
         {...form.fields.getInputProps('name')}

@@ -1,4 +1,5 @@
 import { PASSKEY_LIMITS } from '@daywright/contract/resources/sign-in/passkey.values'
+import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -10,7 +11,7 @@ export function PasskeyName({ id, name, onDone }: { id: string; name: string; on
   const [text, setText] = useState(name)
   const rename = useChange({
     send: (newName: string) => api.passkeys.update({ id, body: { name: newName } }),
-    successMessage: () => 'Passkey renamed',
+    successMessage: () => t('Passkey renamed'),
   })
   const save = () => {
     const newName = text.trim()
@@ -21,7 +22,7 @@ export function PasskeyName({ id, name, onDone }: { id: string; name: string; on
     <TextInput
       ref={focusAtOnce}
       size="xs"
-      aria-label={`New name of ${name}`}
+      aria-label={t('New name of {name}', { name })}
       maxLength={PASSKEY_LIMITS.nameLength}
       value={text}
       onChange={event => setText(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { Passkey } from '@daywright/contract/resources/sign-in/passkey'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,10 +24,10 @@ export function PasskeySettings() {
         {list =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed">
-              You have no passkey yet.
+              {t('You have no passkey yet.')}
             </Text>
           ) : (
-            <SettingList label="Passkeys">
+            <SettingList label={t('Passkeys')}>
               {list.map(passkey => (
                 <PasskeyRow key={passkey.id} passkey={passkey} />
               ))}
@@ -38,7 +39,7 @@ export function PasskeySettings() {
         <PasskeyForm onAdded={close} onCancel={close} />
       ) : (
         <Group>
-          <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+          <Button onClick={() => setAdding(true)}>{t('Add a passkey')}</Button>
         </Group>
       )}
     </>
@@ -51,26 +52,31 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const remove = useChange({
     send: () => api.passkeys.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `Passkey “${name}” deleted`,
+    successMessage: () => t('Passkey “{name}” deleted', { name }),
   })
   const onRemove = async () => {
-    const text = 'It no longer signs in, and your sessions on other devices end.'
-    if (await confirm({ title: `Delete “${name}”?`, text, confirmLabel: 'Delete' })) remove.mutate()
+    const text = t('It no longer signs in, and your sessions on other devices end.')
+    if (await confirm({ title: t('Delete “{name}”?', { name }), text, confirmLabel: t('Delete') })) remove.mutate()
   }
   return (
     <SettingRow
       name={isRenaming ? <PasskeyName id={id} name={name} onDone={() => setRenaming(false)} /> : name}
       details={[
-        `added ${midSentence(zone.nearDay(createdAt))}`,
-        lastUsedAt ? `last used ${midSentence(zone.dayTime(lastUsedAt))}` : 'never used',
+        t('added {day}', { day: midSentence(zone.nearDay(createdAt)) }),
+        lastUsedAt ? t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }) : t('never used'),
       ]}
       action={
         <Group gap="xs" wrap="nowrap">
-          <Button size="xs" variant="default" onClick={() => setRenaming(true)} aria-label={`Rename ${name}`}>
-            Rename
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setRenaming(true)}
+            aria-label={t('Rename {name}', { name })}
+          >
+            {t('Rename')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Delete ${name}`}>
-            Delete
+          <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={t('Delete {name}', { name })}>
+            {t('Delete')}
           </Button>
         </Group>
       }

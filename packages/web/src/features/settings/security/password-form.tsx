@@ -1,4 +1,5 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../data/queries/api-client.ts'
@@ -10,14 +11,14 @@ export function PasswordForm() {
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '' },
     validate: {
-      newPassword: value => (value.length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null),
+      newPassword: value => (value.length < MIN_LENGTH ? t('At least {min} characters', { min: MIN_LENGTH }) : null),
     },
   })
   const { onSubmit, isSaving } = useSaveForm(form, {
     // An account that was opened by a link has no password yet, and the first field stays empty.
     send: ({ currentPassword, newPassword }) =>
       api.auth.changePassword({ body: { newPassword, ...(currentPassword && { currentPassword }) } }),
-    successMessage: () => 'Password changed',
+    successMessage: () => t('Password changed'),
     onSaved: () => form.reset(),
     mainField: 'currentPassword',
   })
@@ -25,20 +26,20 @@ export function PasswordForm() {
     <form onSubmit={onSubmit}>
       <Stack maw={420}>
         <PasswordInput
-          label="Current password"
-          description="Leave empty if you have none yet."
+          label={t('Current password')}
+          description={t('Leave empty if you have none yet.')}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordInput
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
           required
           {...form.getInputProps('newPassword')}
         />
         <Group>
           <Button type="submit" loading={isSaving}>
-            Change password
+            {t('Change password')}
           </Button>
         </Group>
       </Stack>

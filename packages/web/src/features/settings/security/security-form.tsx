@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent, ReactNode } from 'react'
@@ -50,7 +51,7 @@ export function SecurityFields<Values extends Texts>({
             {submitLabel}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Group>
       </Stack>
@@ -62,7 +63,7 @@ export function SecurityFields<Values extends Texts>({
 export const CodeField = ({ form, description }: { form: SecurityForm<{ code: string }>; description: string }) => (
   <TextInput
     ref={focusAtOnce}
-    label="Code"
+    label={t('Code')}
     description={description}
     autoComplete="one-time-code"
     required
@@ -80,8 +81,8 @@ export const OwnPasswordField = <Values extends Texts & { password: string }>({
 }) => (
   <PasswordInput
     {...(isFirst && { ref: focusAtOnce })}
-    label="Your password"
-    description="Leave empty if you have none yet."
+    label={t('Your password')}
+    description={t('Leave empty if you have none yet.')}
     autoComplete="current-password"
     {...form.fields.getInputProps('password')}
   />

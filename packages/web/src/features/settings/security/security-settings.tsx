@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { SettingsPart } from '../settings-part.tsx'
 import { IdentitySettings } from './identity-settings.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
@@ -8,18 +9,18 @@ import { TwoFactorSettings } from './two-factor-settings.tsx'
 export function SecuritySettings() {
   return (
     <>
-      <SettingsPart title="Password" text="A new password ends your sessions on other devices.">
+      <SettingsPart title={t('Password')} text={t('A new password ends your sessions on other devices.')}>
         <PasswordForm />
       </SettingsPart>
       <SettingsPart
-        title="Two-factor sign-in"
-        text="After your password or a sign-in link, Daywright asks for a code from an app on your phone."
+        title={t('Two-factor sign-in')}
+        text={t('After your password or a sign-in link, Daywright asks for a code from an app on your phone.')}
       >
         <TwoFactorSettings />
       </SettingsPart>
       <SettingsPart
-        title="Passkeys"
-        text="Sign in with your fingerprint, face or device PIN instead of a password and a code."
+        title={t('Passkeys')}
+        text={t('Sign in with your fingerprint, face or device PIN instead of a password and a code.')}
       >
         <PasskeySettings />
       </SettingsPart>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { api } from '../../../data/queries/api-client.ts'
 import { CodeField, SecurityFields, useSecurityForm } from './security-form.tsx'
 
@@ -10,13 +11,13 @@ interface TwoFactorChangeProps {
 
 const CHANGES = {
   renew: {
-    label: 'Replace recovery codes',
-    message: 'Recovery codes replaced',
+    label: t('Replace recovery codes'),
+    message: t('Recovery codes replaced'),
     send: async (code: string) => (await api.twoFactor.renewRecoveryCodes({ body: { code } })).recoveryCodes,
   },
   disable: {
-    label: 'Turn off',
-    message: 'Two-factor sign-in is off',
+    label: t('Turn off'),
+    message: t('Two-factor sign-in is off'),
     send: async (code: string) => {
       await api.twoFactor.disable({ body: { code } })
       return []
@@ -36,7 +37,7 @@ export function TwoFactorChange({ change, onCodes, onCancel }: TwoFactorChangePr
   })
   return (
     <SecurityFields form={form} submitLabel={label} onCancel={onCancel}>
-      <CodeField form={form} description="The six digits of your app, or a recovery code." />
+      <CodeField form={form} description={t('The six digits of your app, or a recovery code.')} />
     </SecurityFields>
   )
 }

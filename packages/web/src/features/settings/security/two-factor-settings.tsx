@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +23,8 @@ export function TwoFactorSettings() {
   if (codes)
     return (
       <ShownOnce
-        title="Save your recovery codes now"
-        text="Each signs you in once if you lose your phone. They are not shown again."
+        title={t('Save your recovery codes now')}
+        text={t('Each signs you in once if you lose your phone. They are not shown again.')}
         secret={codes.join('\n')}
         testId="recovery-codes"
         onDone={() => setCodes(null)}
@@ -37,20 +38,22 @@ export function TwoFactorSettings() {
       {({ enabled, recoveryCodesLeft }) => (
         <>
           <Text size="sm">
-            {enabled ? `On. Recovery codes left: ${recoveryCodesLeft}.` : 'Off. Your password alone signs you in.'}
+            {enabled
+              ? t('On. Recovery codes left: {count}.', { count: recoveryCodesLeft })
+              : t('Off. Your password alone signs you in.')}
           </Text>
           <Group gap="xs">
             {enabled ? (
               <>
                 <Button variant="default" onClick={() => setStep('new codes')}>
-                  New recovery codes
+                  {t('New recovery codes')}
                 </Button>
                 <Button variant="default" onClick={() => setStep('turn off')}>
-                  Turn off
+                  {t('Turn off')}
                 </Button>
               </>
             ) : (
-              <Button onClick={() => setStep('set up')}>Set up</Button>
+              <Button onClick={() => setStep('set up')}>{t('Set up')}</Button>
             )}
           </Group>
         </>

@@ -1,4 +1,5 @@
 import type { TwoFactorSetup } from '@daywright/contract/resources/sign-in/two-factor'
+import { t } from '@daywright/language/current-language'
 import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../data/queries/api-client.ts'
@@ -28,7 +29,7 @@ function PasswordStep({ onSetUp, onCancel }: { onSetUp: (setup: TwoFactorSetup) 
     mainField: 'password',
   })
   return (
-    <SecurityFields form={form} submitLabel="Continue" onCancel={onCancel}>
+    <SecurityFields form={form} submitLabel={t('Continue')} onCancel={onCancel}>
       <OwnPasswordField form={form} isFirst />
     </SecurityFields>
   )
@@ -38,18 +39,18 @@ function ConfirmForm({ setup, onConfirmed, onCancel }: SetupProps & { setup: Two
   const form = useSecurityForm({
     initialValues: { code: '' },
     send: values => api.twoFactor.confirm({ body: values }),
-    successMessage: () => 'Two-factor sign-in is on',
+    successMessage: () => t('Two-factor sign-in is on'),
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     mainField: 'code',
   })
   return (
-    <SecurityFields form={form} submitLabel="Turn on" onCancel={onCancel}>
-      <Text size="sm">Scan this with an authenticator app, or type the key into it.</Text>
-      <QrCode text={setup.uri} label="QR code of the key" />
+    <SecurityFields form={form} submitLabel={t('Turn on')} onCancel={onCancel}>
+      <Text size="sm">{t('Scan this with an authenticator app, or type the key into it.')}</Text>
+      <QrCode text={setup.uri} label={t('QR code of the key')} />
       <Code block data-testid="totp-secret" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {setup.secret}
       </Code>
-      <CodeField form={form} description="The six digits that the app shows now." />
+      <CodeField form={form} description={t('The six digits that the app shows now.')} />
     </SecurityFields>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@daywright/language/current-language'
+
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],
@@ -16,8 +18,8 @@ const firstMatch = (text: string, names: [RegExp, string][]) => names.find(([pat
 
 /** `Firefox on Linux`: enough to recognise one's own devices by. */
 export function browserName(userAgent: string | null): string {
-  if (!userAgent) return 'An unnamed program'
-  const browser = firstMatch(userAgent, BROWSERS) ?? 'A program'
+  if (!userAgent) return t('An unnamed program')
+  const browser = firstMatch(userAgent, BROWSERS) ?? t('A program')
   const system = firstMatch(userAgent, SYSTEMS)
-  return system ? `${browser} on ${system}` : browser
+  return system ? t('{browser} on {system}', { browser, system }) : browser
 }

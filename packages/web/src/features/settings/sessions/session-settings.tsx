@@ -1,4 +1,5 @@
 import type { Session } from '@daywright/contract/resources/sign-in/auth'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { signOut } from '../../../data/account/sign-out.ts'
@@ -16,12 +17,12 @@ export function SessionSettings() {
   const sessions = useQuery(queries.sessions())
   return (
     <SettingsPart
-      title="Sessions"
-      text="Where you are signed in. End what you do not recognise, then change your password."
+      title={t('Sessions')}
+      text={t('Where you are signed in. End what you do not recognise, then change your password.')}
     >
       <Loaded query={sessions} rows={2}>
         {list => (
-          <SettingList label="Sessions">
+          <SettingList label={t('Sessions')}>
             {list.map(session => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -37,7 +38,7 @@ function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } 
   const end = useChange({
     send: () => api.auth.removeSession({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => 'Session ended',
+    successMessage: () => t('Session ended'),
   })
   const name = browserName(userAgent)
   return (
@@ -45,18 +46,23 @@ function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } 
       name={
         <Group gap="xs">
           {name}
-          {current && <Badge size="sm">This one</Badge>}
+          {current && <Badge size="sm">{t('This one')}</Badge>}
         </Group>
       }
-      details={[`since ${midSentence(zone.dayTime(createdAt))}`, ipAddress]}
+      details={[t('since {time}', { time: midSentence(zone.dayTime(createdAt)) }), ipAddress]}
       action={
         current ? (
           <Button size="xs" variant="default" onClick={() => void signOut()}>
-            Sign out
+            {t('Sign out')}
           </Button>
         ) : (
-          <Button size="xs" variant="default" onClick={() => end.mutate()} aria-label={`End the session in ${name}`}>
-            End
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => end.mutate()}
+            aria-label={t('End the session in {name}', { name })}
+          >
+            {t('End')}
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@daywright/contract/resources/webhooks/webhook'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Code, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
@@ -13,15 +14,15 @@ import { statusOf, triesText } from './webhook-texts.ts'
 export function DeliveryDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deliveries = useQuery(queries.webhookDeliveries(webhook.id))
   return (
-    <Modal opened onClose={onClose} title={`Deliveries to ${webhook.name}`} size="lg">
+    <Modal opened onClose={onClose} title={t('Deliveries to {name}', { name: webhook.name })} size="lg">
       <Loaded query={deliveries} rows={3}>
         {list =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nothing was sent in the last days.
+              {t('Nothing was sent in the last days.')}
             </Text>
           ) : (
-            <SettingList label="Deliveries">
+            <SettingList label={t('Deliveries')}>
               {list.map(delivery => (
                 <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.enabled} />
               ))}
@@ -59,7 +60,7 @@ function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canRe
         triesText(delivery),
         problem,
         status === 'waiting' && nextTryAt && delivery.tries > 0
-          ? `next try ${midSentence(zone.dayTime(nextTryAt))}`
+          ? t('next try {time}', { time: midSentence(zone.dayTime(nextTryAt)) })
           : null,
       ]}
       action={
@@ -69,9 +70,9 @@ function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canRe
               size="xs"
               variant="default"
               onClick={() => resend.mutate(delivery)}
-              aria-label={`Send ${type} of ${when} again`}
+              aria-label={t('Send {type} of {when} again', { type, when })}
             >
-              Send again
+              {t('Send again')}
             </Button>
           </Group>
         ) : undefined

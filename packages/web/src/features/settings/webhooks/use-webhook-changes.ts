@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery, WebhookTestResult } from '@daywright/contract/resources/webhooks/webhook'
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -20,14 +21,14 @@ export const useEnableWebhook = () =>
   useChange<{ webhook: Webhook; enabled: boolean }>({
     send: ({ webhook: { id }, enabled }) => api.webhooks.update({ id, body: { enabled } }),
     optimistic: ({ webhook: { id }, enabled }) => [{ id, fields: { enabled, ...(enabled && { failingSince: null }) } }],
-    successMessage: (_, { webhook: { name }, enabled }) => `${enabled ? 'Enabled' : 'Disabled'} ${name}`,
+    successMessage: (_, { webhook: { name }, enabled }) => `${enabled ? t('Enabled') : t('Disabled')} ${name}`,
   })
 
 export const useResend = () =>
   useChange<WebhookDelivery>({
     send: ({ id, webhookId }) => api.webhooks.resend({ id: webhookId, deliveryId: id }),
     optimistic: ({ id }) => [{ id, fields: { status: 'waiting', tries: 0 } }],
-    successMessage: () => 'It is sent again',
+    successMessage: () => t('It is sent again'),
   })
 
 export function useRotateSecret(onSecret: (secret: string) => void): (webhook: Webhook) => Promise<void> {
@@ -35,9 +36,12 @@ export function useRotateSecret(onSecret: (secret: string) => void): (webhook: W
     send: async ({ id }) => onSecret((await api.webhooks.rotate({ id })).secret),
   })
   return async webhook => {
-    const text = `Requests are signed with both secrets for ${WEBHOOK_LIMITS.rotationHours} hours. Until then, give the receiver the new one.`
-    const title = `New secret for ${webhook.name}?`
-    if (await confirm({ title, text, confirmLabel: 'Make a new secret' })) rotate.mutate(webhook)
+    const text = t(
+      'Requests are signed with both secrets for {hours} hours. Until then, give the receiver the new one.',
+      { hours: WEBHOOK_LIMITS.rotationHours },
+    )
+    const title = t('New secret for {name}?', { name: webhook.name })
+    if (await confirm({ title, text, confirmLabel: t('Make a new secret') })) rotate.mutate(webhook)
   }
 }
 
@@ -45,10 +49,11 @@ export function useDeleteWebhook(): (webhook: Webhook) => Promise<void> {
   const remove = useChange<Webhook>({
     send: ({ id }) => api.webhooks.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Deleted ${name}`,
+    successMessage: (_, { name }) => t('Deleted {name}', { name }),
   })
   return async webhook => {
-    const text = 'Nothing more is sent to its address, and the list of deliveries is gone. This cannot be undone.'
-    if (await confirm({ title: `Delete ${webhook.name}?`, text, confirmLabel: 'Delete' })) remove.mutate(webhook)
+    const text = t('Nothing more is sent to its address, and the list of deliveries is gone. This cannot be undone.')
+    if (await confirm({ title: t('Delete {name}?', { name: webhook.name }), text, confirmLabel: t('Delete') }))
+      remove.mutate(webhook)
   }
 }

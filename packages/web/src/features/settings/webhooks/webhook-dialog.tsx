@@ -4,6 +4,7 @@ import {
   WEBHOOK_LIMITS,
   type WebhookEvent,
 } from '@daywright/contract/resources/webhooks/webhook.values'
+import { t } from '@daywright/language/current-language'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { api } from '../../../data/queries/api-client.ts'
 import { useRuledForm } from '../../../data/saving/use-ruled-form.ts'
@@ -29,8 +30,8 @@ export interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const before = { address: '', name: webhook?.name ?? '', events: webhook?.events ?? [...WEBHOOK_EVENT_TYPES] }
   const form = useRuledForm<Fields>(before, {
-    address: address => (webhook || address.trim() !== '' ? null : 'Enter the address of the receiver'),
-    events: events => (events.length > 0 ? null : 'Choose at least one event'),
+    address: address => (webhook || address.trim() !== '' ? null : t('Enter the address of the receiver')),
+    events: events => (events.length > 0 ? null : t('Choose at least one event')),
   })
   const save = useSaveForm<Fields, Webhook | WebhookWithSecret>(form, {
     send: ({ address, name, events }) => {
@@ -38,7 +39,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       if (!webhook) return api.webhooks.create({ body: { address, ...given } })
       return api.webhooks.update({ id: webhook.id, body: { ...given, ...(address.trim() && { address }) } })
     },
-    successMessage: ({ name }) => (webhook ? `Saved ${name}` : `Added ${name}`),
+    successMessage: ({ name }) => (webhook ? t('Saved {name}', { name }) : t('Added {name}', { name })),
     onSaved: saved => {
       if ('secret' in saved) onSecret(saved.secret)
       onClose()
@@ -47,15 +48,17 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   })
   return (
     <FormDialog
-      title={webhook ? `Edit ${webhook.name}` : 'Add a webhook'}
-      submitLabel={webhook ? 'Save' : 'Add webhook'}
+      title={webhook ? t('Edit {name}', { name: webhook.name }) : t('Add a webhook')}
+      submitLabel={webhook ? t('Save') : t('Add webhook')}
       onClose={onClose}
       {...save}
     >
       <TextInput
-        label="Address"
+        label={t('Address')}
         description={
-          webhook ? `Now ${webhook.address}. Leave it empty to keep it.` : 'Where the other program listens.'
+          webhook
+            ? t('Now {address}. Leave it empty to keep it.', { address: webhook.address })
+            : t('Where the other program listens.')
         }
         placeholder="https://"
         required={!webhook}
@@ -66,12 +69,12 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         {...form.getInputProps('address')}
       />
       <TextInput
-        label="Name"
-        description="Without one, the host of the address."
+        label={t('Name')}
+        description={t('Without one, the host of the address.')}
         maxLength={WEBHOOK_LIMITS.nameLength}
         {...form.getInputProps('name')}
       />
-      <Checkbox.Group label="Events" {...form.getInputProps('events')}>
+      <Checkbox.Group label={t('Events')} {...form.getInputProps('events')}>
         <Stack gap="xs" mt={4}>
           {eventChoices.map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />

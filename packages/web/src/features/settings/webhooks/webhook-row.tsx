@@ -1,4 +1,5 @@
 import type { Webhook } from '@daywright/contract/resources/webhooks/webhook'
+import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Menu } from '@mantine/core'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -33,7 +34,9 @@ export function WebhookRow({ webhook, onEdit, onRotate, onShow }: WebhookRowProp
       details={[
         address,
         eventCountText(webhook.events),
-        lastDeliveredAt ? `last delivered ${midSentence(zone.dayTime(lastDeliveredAt))}` : 'nothing delivered yet',
+        lastDeliveredAt
+          ? t('last delivered {time}', { time: midSentence(zone.dayTime(lastDeliveredAt)) })
+          : t('nothing delivered yet'),
         problem,
       ]}
       action={
@@ -43,27 +46,27 @@ export function WebhookRow({ webhook, onEdit, onRotate, onShow }: WebhookRowProp
             variant="default"
             loading={test.isPending}
             onClick={() => test.mutate(webhook)}
-            aria-label={`Test ${name}`}
+            aria-label={t('Test {name}', { name })}
           >
-            Test
+            {t('Test')}
           </Button>
-          <Button size="xs" variant="default" onClick={onShow} aria-label={`Deliveries to ${name}`}>
-            Deliveries
+          <Button size="xs" variant="default" onClick={onShow} aria-label={t('Deliveries to {name}', { name })}>
+            {t('Deliveries')}
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button size="xs" variant="default" aria-label={`More for ${name}`}>
-                More
+              <Button size="xs" variant="default" aria-label={t('More for {name}', { name })}>
+                {t('More')}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+              <Menu.Item onClick={onEdit}>{t('Edit')}</Menu.Item>
               <Menu.Item onClick={() => enable.mutate({ webhook, enabled: !enabled })}>
-                {enabled ? 'Disable' : 'Enable'}
+                {enabled ? t('Disable') : t('Enable')}
               </Menu.Item>
-              <Menu.Item onClick={onRotate}>New secret</Menu.Item>
+              <Menu.Item onClick={onRotate}>{t('New secret')}</Menu.Item>
               <Menu.Item color="red" onClick={() => void remove(webhook)}>
-                Delete
+                {t('Delete')}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

@@ -1,4 +1,5 @@
 import type { Webhook } from '@daywright/contract/resources/webhooks/webhook'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -22,13 +23,15 @@ export function WebhookSettings() {
   const rotate = useRotateSecret(setSecret)
   return (
     <SettingsPart
-      title="Webhooks"
-      text="A webhook tells another program what changes here, at an address of that program. Requests are signed as Standard Webhooks describes."
+      title={t('Webhooks')}
+      text={t(
+        'A webhook tells another program what changes here, at an address of that program. Requests are signed as Standard Webhooks describes.',
+      )}
     >
       {secret && (
         <ShownOnce
-          title="Copy the secret now"
-          text="It is not shown again. The receiver checks with it that requests come from here."
+          title={t('Copy the secret now')}
+          text={t('It is not shown again. The receiver checks with it that requests come from here.')}
           secret={secret}
           testId="webhook-secret"
           onDone={() => setSecret(null)}
@@ -38,10 +41,10 @@ export function WebhookSettings() {
         {list =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed">
-              No webhooks yet.
+              {t('No webhooks yet.')}
             </Text>
           ) : (
-            <SettingList label="Webhooks">
+            <SettingList label={t('Webhooks')}>
               {list.map(webhook => (
                 <WebhookRow
                   key={webhook.id}
@@ -57,7 +60,7 @@ export function WebhookSettings() {
       </Loaded>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          Add a webhook
+          {t('Add a webhook')}
         </Button>
       </Group>
       {edited && (

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -17,7 +18,7 @@ export function MoreTimeButton({ task }: { task: TaskDetail }) {
     send: (estimate: { before: number; after: number }) =>
       api.tasks.update({ id: task.id, body: { estimateMinutes: estimate.after } }),
     optimistic: ({ after }) => [{ id: task.id, fields: { estimateMinutes: after } }],
-    successMessage: (_, { after }) => `Estimate: ${formatMinutes(after)}`,
+    successMessage: (_, { after }) => t('Estimate: {duration}', { duration: formatMinutes(after) }),
     undo: (_, { before }) => api.tasks.update({ id: task.id, body: { estimateMinutes: before } }),
   })
   const before = task.estimateMinutes
@@ -32,7 +33,7 @@ export function MoreTimeButton({ task }: { task: TaskDetail }) {
       disabled={isPlanning || after === before}
       onClick={() => raise.mutate({ before, after }, { onSuccess: plan })}
     >
-      Needs 30 min more
+      {t('Needs 30 min more')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ function Why({ text, when }: { text: string; when: string }) {
   return (
     <>
       <Anchor component="button" type="button" size="xs" onClick={toggle} aria-expanded={isOpen}>
-        Why here?
+        {t('Why here?')}
         <VisuallyHidden>: {when}</VisuallyHidden>
       </Anchor>
       {isOpen && <Text size="xs">{text}</Text>}
@@ -61,10 +62,10 @@ function LockButton({ block, when }: ButtonProps) {
     <ActionIcon
       variant={block.locked ? 'light' : 'subtle'}
       color={block.locked ? 'dusk' : 'gray'}
-      aria-label={`Lock ${when}`}
+      aria-label={t('Lock {when}', { when })}
       aria-pressed={block.locked}
       data-tooltip={
-        block.locked ? 'Locked: the planner will not move it' : 'Lock, so that the planner does not move it'
+        block.locked ? t('Locked: the planner will not move it') : t('Lock, so that the planner does not move it')
       }
       onClick={() => lock.mutate()}
     >
@@ -77,11 +78,11 @@ function DeleteButton({ block, when }: ButtonProps) {
   const remove = useChange({
     send: () => api.timeBlocks.remove({ id: block.id }),
     optimistic: () => [{ id: block.id, isRemoved: true }],
-    successMessage: () => 'Deleted the block',
+    successMessage: () => t('Deleted the block'),
     undo: () => api.timeBlocks.restore({ body: block }),
   })
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${when}`} onClick={() => remove.mutate()}>
+    <ActionIcon variant="subtle" color="gray" aria-label={t('Delete {when}', { when })} onClick={() => remove.mutate()}>
       <IconTrash size={16} aria-hidden />
     </ActionIcon>
   )

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { PanelRows } from '../panel-row.tsx'
@@ -15,13 +16,13 @@ export function TaskBlocksSection({ task }: { task: TaskDetail }) {
   const shown = isShowingCancelled ? task.timeBlocks : active
   return (
     <PanelSection
-      title="Blocks"
+      title={t('Blocks')}
       note={active.length > 0 && plannedAndWorked(active)}
       action={<MoreTimeButton task={task} />}
     >
       {active.length === 0 && (
         <Text size="sm" c="dimmed">
-          Not scheduled yet. Run the planner, or drag the task onto the calendar.
+          {t('Not scheduled yet. Run the planner, or drag the task onto the calendar.')}
         </Text>
       )}
       <PanelRows>
@@ -31,7 +32,9 @@ export function TaskBlocksSection({ task }: { task: TaskDetail }) {
       </PanelRows>
       {cancelled > 0 && (
         <Button size="compact-sm" variant="subtle" color="gray" onClick={toggle} aria-expanded={isShowingCancelled}>
-          {isShowingCancelled ? 'Hide' : 'Show'} {cancelled} cancelled
+          {isShowingCancelled
+            ? t('Hide {count} cancelled', { count: cancelled })
+            : t('Show {count} cancelled', { count: cancelled })}
         </Button>
       )}
     </PanelSection>

@@ -1,4 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { formatMinutes, minutesBetween } from '../../../data/time/minutes.ts'
 
 type Session = Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes' | 'workedSeconds'>
@@ -15,6 +16,6 @@ const sumOf = (sessions: readonly Session[], minutes: (session: Session) => numb
 /** `2h planned`, `2h planned, 45m worked` */
 export function plannedAndWorked(sessions: readonly Session[]): string {
   const worked = sumOf(sessions, workedOn)
-  const planned = `${formatMinutes(sumOf(sessions, lengthOf))} planned`
-  return worked > 0 ? `${planned}, ${formatMinutes(worked)} worked` : planned
+  const planned = t('{duration} planned', { duration: formatMinutes(sumOf(sessions, lengthOf)) })
+  return worked > 0 ? t('{planned}, {duration} worked', { planned, duration: formatMinutes(worked) }) : planned
 }

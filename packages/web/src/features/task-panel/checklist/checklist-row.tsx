@@ -1,5 +1,6 @@
 import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../../../data/queries/api-client.ts'
@@ -29,13 +30,13 @@ export function ChecklistRow({ item, parts, onTick, onDelete }: ChecklistRowProp
   return (
     <Group gap={8} wrap="nowrap" align="center" className={classes.item} data-dragging={parts.isDragging || undefined}>
       <Checkbox
-        aria-label={`Tick ${item.title}`}
+        aria-label={t('Tick {title}', { title: item.title })}
         checked={item.completed}
         onChange={() => onTick(item)}
         classNames={{ root: classes.tick }}
       />
       <Textarea
-        aria-label={`Name of ${item.title}`}
+        aria-label={t('Name of {title}', { title: item.title })}
         variant="unstyled"
         autosize
         minRows={1}
@@ -52,7 +53,12 @@ export function ChecklistRow({ item, parts, onTick, onDelete }: ChecklistRowProp
         c="dimmed"
         className={classes.handle}
       />
-      <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('Delete {title}', { title: item.title })}
+        onClick={() => onDelete(item)}
+      >
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
     </Group>

@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Progress } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../../ui/sortable/sortable-lists.tsx'
@@ -18,11 +19,14 @@ export function ChecklistSection({ task }: { task: TaskDetail }) {
   const { add, tick, remove, move } = useChecklist(task)
   const ticked = items.filter(item => item.completed).length
   return (
-    <PanelSection title="Checklist" note={items.length > 0 && `${ticked} of ${items.length}`}>
+    <PanelSection
+      title={t('Checklist')}
+      note={items.length > 0 && t('{ticked} of {count}', { ticked, count: items.length })}
+    >
       {items.length > 0 && (
-        <Progress value={(ticked / items.length) * 100} size="sm" mb={4} aria-label="Checklist progress" />
+        <Progress value={(ticked / items.length) * 100} size="sm" mb={4} aria-label={t('Checklist progress')} />
       )}
-      <SortableLists lists={[{ id: 'checklist', name: 'Checklist', items: items.map(named) }]} onMove={move}>
+      <SortableLists lists={[{ id: 'checklist', name: t('Checklist'), items: items.map(named) }]} onMove={move}>
         {([list]) =>
           list && (
             <SortableList list={list}>
@@ -31,7 +35,11 @@ export function ChecklistSection({ task }: { task: TaskDetail }) {
           )
         }
       </SortableLists>
-      <AddLine label="Add an item" add={add} check={title => titleProblem(title, TASK_LIMITS.checklistTitleLength)} />
+      <AddLine
+        label={t('Add an item')}
+        add={add}
+        check={title => titleProblem(title, TASK_LIMITS.checklistTitleLength)}
+      />
     </PanelSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import type { ListLine } from '@daywright/quick-add/task-lines'
 import { useRef } from 'react'
 import { idsOf, withMoved } from '../../../data/changes/sort-order.ts'
@@ -23,7 +24,7 @@ export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) 
   const remove = useChange({
     send: ({ id }: ChecklistItem) => api.checklistItems.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, item) => `Deleted “${item.title}”`,
+    successMessage: (_, item) => t('Deleted “{title}”', { title: item.title }),
     undo: (_, { title, completed, sortOrder }) =>
       api.checklistItems.insert({ taskId, body: { title, completed, sortOrder } }),
   })

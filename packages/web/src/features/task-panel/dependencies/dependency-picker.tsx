@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -29,7 +30,7 @@ export function DependencyPicker({ task, existing }: DependencyPickerProps) {
   }
   return (
     <TaskPicker
-      label="Add a task to wait for"
+      label={t('Add a task to wait for')}
       except={[task.id, ...existing]}
       onPick={picked => void pick(picked)}
       problem={problem && <span role="alert">{problem}</span>}
@@ -40,6 +41,8 @@ export function DependencyPicker({ task, existing }: DependencyPickerProps) {
 /** Explains a circle of dependencies in plain words, because it is no technical error. [DEP-3] */
 function dependencyProblem(error: unknown, title: string): string {
   return error instanceof ApiFailure && error.status === 409
-    ? `“${title}” already waits for this task, directly or through others. Two tasks cannot wait for each other.`
+    ? t('“{title}” already waits for this task, directly or through others. Two tasks cannot wait for each other.', {
+        title,
+      })
     : failureText(error)
 }

@@ -1,5 +1,6 @@
 import type { DependencyInList } from '@daywright/contract/resources/tasks/dependency'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -18,11 +19,11 @@ export function DependencySection({ task }: { task: TaskDetail }) {
   const openTask = useOpenTask()
   const remove = useChange({
     send: ({ taskId, dependsOnId }: DependencyInList) => api.dependencies.remove({ id: taskId, dependsOnId }),
-    successMessage: (_, { dependsOn }) => `No longer waits for “${dependsOn.title}”`,
+    successMessage: (_, { dependsOn }) => t('No longer waits for “{title}”', { title: dependsOn.title }),
     undo: (_, { taskId, dependsOnId }) => api.dependencies.add({ id: taskId, dependsOnId }),
   })
   return (
-    <PanelSection title="Waits for">
+    <PanelSection title={t('Waits for')}>
       <Loaded query={query} rows={1}>
         {dependencies => (
           <>

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -34,8 +35,8 @@ export function DocumentPicker({ task }: { task: TaskDetail }) {
   const newTitle = typed.trim()
   return (
     <Select
-      aria-label="Link or create a document"
-      placeholder="Link or create a document"
+      aria-label={t('Link or create a document')}
+      placeholder={t('Link or create a document')}
       variant="unstyled"
       leftSection={<IconPlus size={16} aria-hidden />}
       rightSection={null}
@@ -43,10 +44,10 @@ export function DocumentPicker({ task }: { task: TaskDetail }) {
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
-      nothingFoundMessage="No documents yet. Type a title to write a note."
+      nothingFoundMessage={t('No documents yet. Type a title to write a note.')}
       data={[
         ...data.filter(({ id }) => !linked.has(id)).map(({ id, title }) => ({ value: id, label: title })),
-        ...(newTitle ? [{ value: NEW_NOTE, label: `New note “${newTitle}”` }] : []),
+        ...(newTitle ? [{ value: NEW_NOTE, label: t('New note “{newTitle}”', { newTitle }) }] : []),
       ]}
       value={null}
       onChange={value => value && void choose(value === NEW_NOTE ? { newTitle } : { documentId: value })}

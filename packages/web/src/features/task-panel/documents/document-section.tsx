@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { IconFileText } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -18,11 +19,11 @@ export function DocumentSection({ task }: { task: TaskDetail }) {
     optimistic: ({ id }) => [
       { id: task.id, fields: { documents: task.documents.filter(document => document.id !== id) } },
     ],
-    successMessage: (_, { title }) => `Unlinked “${title}”`,
+    successMessage: (_, { title }) => t('Unlinked “{title}”', { title }),
     undo: (_, { id }) => api.taskDocuments.link({ id: task.id, documentId: id }),
   })
   return (
-    <PanelSection title="Documents">
+    <PanelSection title={t('Documents')}>
       <PanelRows>
         {task.documents.map(document => (
           <PanelRow

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Temporal } from 'temporal-polyfill'
 
 const MONDAY = 1
@@ -14,9 +15,9 @@ export function dayPresets(today: string, timeOfDay: string): DayPreset[] {
   const date = Temporal.PlainDate.from(today)
   const preset = (label: string, days: number) => ({ label, value: `${date.add({ days })} ${timeOfDay}` })
   return [
-    preset('Today', 0),
-    preset('Tomorrow', 1),
-    preset('Next Monday', (MONDAY - date.dayOfWeek + WEEK) % WEEK || WEEK),
-    preset('In two weeks', 2 * WEEK),
+    preset(t('Today'), 0),
+    preset(t('Tomorrow'), 1),
+    preset(t('Next Monday'), (MONDAY - date.dayOfWeek + WEEK) % WEEK || WEEK),
+    preset(t('In two weeks'), 2 * WEEK),
   ]
 }

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Collapse, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -19,37 +20,37 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
       <Title order={3} size="sm">
         <UnstyledButton className={classes.fold} onClick={toggle} aria-expanded={isOpen} aria-controls={id}>
           <IconChevronRight size={16} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
-          Planning
+          {t('Planning')}
           <Text span size="xs" c="dimmed" fw={400}>
-            {task.autoSchedule ? 'Planned automatically' : 'Not planned automatically'}
+            {task.autoSchedule ? t('Planned automatically') : t('Not planned automatically')}
           </Text>
         </UnstyledButton>
       </Title>
       <Collapse expanded={isOpen} id={id}>
         <Stack gap="sm" pt="xs">
-          <TaskSwitch task={task} name="autoSchedule" label="Plan automatically" />
-          <TaskSwitch task={task} name="autoSplit" label="May be split into several sessions" />
-          <TaskSwitch task={task} name="focus" label="Focus: keep its sessions together" />
-          <TaskSwitch task={task} name="locked" label="Locked: keep its blocks where they are" />
+          <TaskSwitch task={task} name="autoSchedule" label={t('Plan automatically')} />
+          <TaskSwitch task={task} name="autoSplit" label={t('May be split into several sessions')} />
+          <TaskSwitch task={task} name="focus" label={t('Focus: keep its sessions together')} />
+          <TaskSwitch task={task} name="locked" label={t('Locked: keep its blocks where they are')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TaskMinutesField
               task={task}
               name="minSessionMinutes"
-              label="Shortest session (minutes)"
+              label={t('Shortest session (minutes)')}
               limits={TASK_LIMITS.minSessionMinutes}
-              notAbove={{ minutes: task.maxSessionMinutes, what: 'the longest session' }}
+              notAbove={{ minutes: task.maxSessionMinutes, what: t('the longest session') }}
             />
             <TaskMinutesField
               task={task}
               name="maxSessionMinutes"
-              label="Longest session (minutes)"
+              label={t('Longest session (minutes)')}
               limits={TASK_LIMITS.maxSessionMinutes}
-              notBelow={{ minutes: task.minSessionMinutes, what: 'the shortest session' }}
+              notBelow={{ minutes: task.minSessionMinutes, what: t('the shortest session') }}
             />
             <TaskMinutesField
               task={task}
               name="cooldownMinutes"
-              label="Pause between its sessions (minutes)"
+              label={t('Pause between its sessions (minutes)')}
               limits={TASK_LIMITS.cooldownMinutes}
             />
             <TaskChoiceField task={task} editor={HOURS_EDITOR} />

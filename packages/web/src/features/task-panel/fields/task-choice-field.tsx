@@ -1,6 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Group, Select, Text } from '@mantine/core'
 import type { TaskEditor } from '../../../shared/tasks/task-editors.tsx'
+import { inSentence } from '../../../ui/language/in-sentence.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
@@ -31,9 +33,13 @@ export function TaskChoiceField<Value extends string>({ task, editor }: TaskChoi
         : {
             placeholder: none,
             clearable: true,
-            clearButtonProps: { 'aria-label': `Clear ${label.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 },
+            clearButtonProps: {
+              'aria-label': t('Clear {name}', { name: inSentence(label) }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            },
           })}
-      {...(isSearchable && { searchable: true, nothingFoundMessage: 'Nothing found' })}
+      {...(isSearchable && { searchable: true, nothingFoundMessage: t('Nothing found') })}
       data={choices.map(({ value, label: name }) => ({ value, label: name }))}
       leftSection={markOf(field.value)}
       renderOption={({ option }) => (

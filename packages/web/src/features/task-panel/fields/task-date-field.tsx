@@ -1,7 +1,9 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { DateTimePicker } from '@mantine/dates'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useIsPhone } from '../../../ui/keys/use-screen.ts'
+import { inSentence } from '../../../ui/language/in-sentence.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { dayPresets } from './day-presets.ts'
 import { useTaskField } from './use-task-field.ts'
@@ -23,9 +25,9 @@ export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldPro
   return (
     <DateTimePicker
       label={label}
-      placeholder="None"
+      placeholder={t('None')}
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      clearButtonProps={{ 'aria-label': t('Clear {name}', { name: inSentence(label) }) }}
       hideOutsideDates
       highlightToday
       defaultTimeValue={timeOfDay}
@@ -34,8 +36,8 @@ export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldPro
       valueFormat={wall => zone.dayTime(zone.fromWall(wall))}
       onChange={take}
       onDropdownClose={field.saveTyped}
-      timePickerProps={{ 'aria-label': `Time of ${label.toLowerCase()}` }}
-      submitButtonProps={{ 'aria-label': 'Done' }}
+      timePickerProps={{ 'aria-label': t('Time of {name}', { name: inSentence(label) }) }}
+      submitButtonProps={{ 'aria-label': t('Done') }}
       error={fieldProblem(field)}
     />
   )

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Button, Drawer, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { statusChange } from '../../../data/changes/status-change.ts'
@@ -12,12 +13,14 @@ import { TaskMenu } from './task-menu.tsx'
 export function PanelHeader({ task }: { task: TaskDetail | undefined }) {
   return (
     <Drawer.Header className={classes.header}>
-      <Drawer.Title className={classes.name}>{task ? `Task: ${task.title}` : 'Task'}</Drawer.Title>
+      <Drawer.Title className={classes.name}>
+        {task ? t('Task: {title}', { title: task.title }) : t('Task')}
+      </Drawer.Title>
       <Group gap="xs" flex={1}>
         {task && <CompleteButton task={task} />}
       </Group>
       {task && <TaskMenu task={task} />}
-      <Drawer.CloseButton size="lg" aria-label="Close the task" />
+      <Drawer.CloseButton size="lg" aria-label={t('Close the task')} />
     </Drawer.Header>
   )
 }
@@ -28,7 +31,7 @@ function CompleteButton({ task }: { task: TaskDetail }) {
   const reopen = useChange({
     send: ({ id, ...before }: TaskDetail) => api.tasks.update({ id, body: statusChange('todo', before) }),
     optimistic: ({ id, ...before }) => [{ id, fields: statusChange('todo', before) }],
-    successMessage: () => 'Reopened',
+    successMessage: () => t('Reopened'),
     undo: (_, { id, status, completedAt }) => api.tasks.update({ id, body: { status, completedAt } }),
   })
   return (
@@ -39,7 +42,7 @@ function CompleteButton({ task }: { task: TaskDetail }) {
       aria-pressed={isCompleted}
       onClick={() => (isCompleted ? reopen : complete).mutate(task)}
     >
-      {isCompleted ? 'Completed' : 'Complete'}
+      {isCompleted ? t('Completed') : t('Complete')}
     </Button>
   )
 }

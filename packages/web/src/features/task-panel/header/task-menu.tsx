@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconLink, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -10,39 +11,41 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
   const { duplicate, archive, remove, skip } = useTaskActions(task)
   const confirmAndRemove = async () => {
     const isSure = await confirm({
-      title: 'Delete this task permanently?',
-      text: `“${task.title}” and its checklist will be deleted. Its subtasks stay. This cannot be undone.`,
-      confirmLabel: 'Delete permanently',
+      title: t('Delete this task permanently?'),
+      text: t('“{title}” and its checklist will be deleted. Its subtasks stay. This cannot be undone.', {
+        title: task.title,
+      }),
+      confirmLabel: t('Delete permanently'),
     })
     if (isSure) remove()
   }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Task actions">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Task actions')}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyTaskLink(task.id)}>
-          Copy link
+          {t('Copy link')}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
-          Duplicate
+          {t('Duplicate')}
         </Menu.Item>
         {skip && (
           <Menu.Item leftSection={<IconPlayerSkipForward size={16} />} onClick={skip}>
-            Skip this one
+            {t('Skip this one')}
           </Menu.Item>
         )}
         {task.status !== 'archived' && (
           <Menu.Item leftSection={<IconArchive size={16} />} onClick={archive}>
-            Archive
+            {t('Archive')}
           </Menu.Item>
         )}
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void confirmAndRemove()}>
-          Delete permanently
+          {t('Delete permanently')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

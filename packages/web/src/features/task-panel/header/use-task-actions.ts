@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -10,22 +11,22 @@ export function useTaskActions(task: TaskDetail) {
   const openTask = useOpenTask()
   const duplicate = useChange({
     send: () => api.tasks.duplicate({ id: task.id }),
-    successMessage: () => `Duplicated “${task.title}”`,
+    successMessage: () => t('Duplicated “{title}”', { title: task.title }),
     undo: copy => deletePermanently(copy.id),
   })
   const archive = useChange({
     send: () => api.tasks.remove({ id: task.id }),
-    successMessage: () => `Archived “${task.title}”`,
+    successMessage: () => t('Archived “{title}”', { title: task.title }),
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
   const remove = useChange({
     send: () => deletePermanently(task.id),
-    successMessage: () => `Deleted “${task.title}”`,
+    successMessage: () => t('Deleted “{title}”', { title: task.title }),
   })
   const { seriesId, occurrenceOn } = task
   const skip = useChange({
     send: (date: string) => api.series.skip({ id: seriesId ?? '', body: { date } }),
-    successMessage: () => `Skipped “${task.title}”`,
+    successMessage: () => t('Skipped “{title}”', { title: task.title }),
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
   const isOpen = !FINISHED_STATUSES.some(status => status === task.status)

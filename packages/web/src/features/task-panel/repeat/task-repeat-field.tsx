@@ -1,5 +1,6 @@
 import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
@@ -37,12 +38,12 @@ export function TaskRepeatField({ task }: { task: TaskDetail }) {
   return (
     <div>
       <Select
-        label="Repeat"
+        label={t('Repeat')}
         data={[
-          { value: NEVER, label: 'Never' },
+          { value: NEVER, label: t('Never') },
           ...(series && !present ? [{ value: PRESENT, label: sentence(ruleInWords(series.rule, series.anchor)) }] : []),
           ...choices,
-          { value: CUSTOM, label: 'Custom…' },
+          { value: CUSTOM, label: t('Custom…') },
         ]}
         value={series ? (present?.value ?? PRESENT) : NEVER}
         allowDeselect={false}

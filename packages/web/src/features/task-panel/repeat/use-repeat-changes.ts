@@ -1,5 +1,6 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
@@ -10,23 +11,23 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 export function useRepeatChanges(task: TaskDetail) {
   const repeat = useChange({
     send: (chosen: Recurring) => api.series.repeat({ id: task.id, body: recurrenceBody(chosen, task.estimateMinutes) }),
-    successMessage: ({ words }) => `“${task.title}” repeats ${words}`,
+    successMessage: ({ words }) => t('“{title}” repeats {words}', { title: task.title, words }),
     undo: ({ id }) => api.series.remove({ id }),
   })
   const change = useChange({
     send: ({ series: { id }, chosen }: { series: SeriesWithRelations; chosen: Recurring }) =>
       api.series.update({ id, body: recurrenceBody(chosen, task.estimateMinutes) }),
-    successMessage: ({ words }) => `“${task.title}” repeats ${words}`,
+    successMessage: ({ words }) => t('“{title}” repeats {words}', { title: task.title, words }),
   })
   const stop = useChange({
     send: ({ id }: SeriesWithRelations) => api.series.remove({ id }),
-    successMessage: () => `“${task.title}” no longer repeats`,
+    successMessage: () => t('“{title}” no longer repeats', { title: task.title }),
   })
   const confirmAndStop = async (series: SeriesWithRelations) => {
     const isSure = await confirm({
-      title: 'Stop repeating this task?',
-      text: 'This task stays. The tasks after today that you have not changed are deleted. This cannot be undone.',
-      confirmLabel: 'Stop repeating',
+      title: t('Stop repeating this task?'),
+      text: t('This task stays. The tasks after today that you have not changed are deleted. This cannot be undone.'),
+      confirmLabel: t('Stop repeating'),
     })
     if (isSure) stop.mutate(series)
   }

@@ -1,5 +1,6 @@
 import type { Task, TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { withoutReading } from '@daywright/quick-add/reading'
 import { statusChange } from '../../../data/changes/status-change.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -21,14 +22,17 @@ export function SubtaskSection({ task }: { task: TaskDetail }) {
   const done = subtasks.filter(subtask => subtask.status === 'completed').length
   const { parse, add } = useAddSubtask(task)
   return (
-    <PanelSection title="Subtasks" note={subtasks.length > 0 && `${done} of ${subtasks.length}`}>
+    <PanelSection
+      title={t('Subtasks')}
+      note={subtasks.length > 0 && t('{done} of {count}', { done, count: subtasks.length })}
+    >
       <PanelRows>
         {subtasks.map(subtask => (
           <SubtaskRow key={subtask.id} subtask={subtask} />
         ))}
       </PanelRows>
       <AddLine
-        label="Add a subtask"
+        label={t('Add a subtask')}
         add={add}
         check={line => titleProblem(parse(line).title, TASK_LIMITS.titleLength)}
         preview={(line, change) => (
@@ -57,14 +61,14 @@ function SubtaskRow({ subtask }: { subtask: Task }) {
       mark={
         <RowCheckbox
           kind="done"
-          aria-label={`Complete ${subtask.title}`}
+          aria-label={t('Complete {title}', { title: subtask.title })}
           checked={isCompleted}
           onChange={() => toggle.mutate()}
         />
       }
       title={subtask.title}
       isStruck={isCompleted}
-      note={subtask.dueAt && `Due ${midSentence(zone.nearDay(subtask.dueAt))}`}
+      note={subtask.dueAt && t('Due {day}', { day: midSentence(zone.nearDay(subtask.dueAt)) })}
       onOpen={() => openTask(subtask.id)}
     />
   )

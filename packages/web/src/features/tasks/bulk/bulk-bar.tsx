@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import {
   IconArchive,
@@ -10,7 +11,6 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { HOURS_EDITOR, PRIORITY_EDITOR, PROJECT_EDITOR } from '../../../shared/tasks/task-editors.tsx'
-import { counted } from '../../../ui/text/counted.ts'
 import classes from './bulk-bar.module.css'
 import { BulkChoice, BulkDue } from './bulk-choices.tsx'
 import { BulkEstimate, BulkLabels } from './bulk-more-choices.tsx'
@@ -27,7 +27,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   const changes = useBulkChanges([...selection.selected.values()], selection.clear)
   if (selection.selected.size === 0) return null
   return (
-    <Paper component="section" aria-label="Selected tasks" className={classes.bar} shadow="lg" withBorder>
+    <Paper component="section" aria-label={t('Selected tasks')} className={classes.bar} shadow="lg" withBorder>
       {changes.progress ? (
         <BulkProgress progress={changes.progress} />
       ) : (
@@ -44,9 +44,9 @@ function BulkProgress({ progress: { done, all } }: { progress: Done }) {
   return (
     <div className={classes.working}>
       <Text size="sm" role="status">
-        Changing {done} of {counted(all, 'task')}
+        {t('Changing {done} of {count, plural, one {# task} other {# tasks}}', { done, count: all })}
       </Text>
-      <Progress value={(done / all) * 100} aria-label="Progress" mt={6} />
+      <Progress value={(done / all) * 100} aria-label={t('Progress')} mt={6} />
     </div>
   )
 }
@@ -54,15 +54,15 @@ function BulkProgress({ progress: { done, all } }: { progress: Done }) {
 function SelectionCount({ selection: { selected, all, clear, isLoading }, total }: BulkBarProps) {
   return (
     <Group gap={6} wrap="nowrap" className={classes.chosen}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Clear selection" onClick={clear}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Clear selection')} onClick={clear}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
       <Text size="sm" fw={600} role="status">
-        {selected.size} selected
+        {t('{count} selected', { count: selected.size })}
       </Text>
       {selected.size < total && (
         <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => void all()}>
-          Select all {total}
+          {t('Select all {total}', { total })}
         </Button>
       )}
     </Group>
@@ -71,18 +71,18 @@ function SelectionCount({ selection: { selected, all, clear, isLoading }, total 
 
 function BulkActions({ changes, selected }: { changes: BulkChanges; selected: readonly TaskInList[] }) {
   const actions = [
-    { name: 'Complete', icon: IconCheck, act: changes.complete, color: 'gray' },
-    { name: 'Archive', icon: IconArchive, act: changes.archive, color: 'gray' },
-    { name: 'Delete permanently', icon: IconTrash, act: changes.confirmAndDelete, color: 'red' },
+    { name: t('Complete'), icon: IconCheck, act: changes.complete, color: 'gray' },
+    { name: t('Archive'), icon: IconArchive, act: changes.archive, color: 'gray' },
+    { name: t('Delete permanently'), icon: IconTrash, act: changes.confirmAndDelete, color: 'red' },
   ]
   return (
     <Group gap={4} className={classes.choices}>
-      <BulkChoice changes={changes} name="Set priority" icon={IconFlag} editor={PRIORITY_EDITOR} />
-      <BulkChoice changes={changes} name="Set project" icon={IconTargetArrow} editor={PROJECT_EDITOR} />
+      <BulkChoice changes={changes} name={t('Set priority')} icon={IconFlag} editor={PRIORITY_EDITOR} />
+      <BulkChoice changes={changes} name={t('Set project')} icon={IconTargetArrow} editor={PROJECT_EDITOR} />
       <BulkDue changes={changes} />
       <BulkLabels changes={changes} selected={selected} />
       <BulkEstimate changes={changes} />
-      <BulkChoice changes={changes} name="Set working hours" icon={IconClockHour4} editor={HOURS_EDITOR} />
+      <BulkChoice changes={changes} name={t('Set working hours')} icon={IconClockHour4} editor={HOURS_EDITOR} />
       {actions.map(({ name, icon: Shape, act, color }) => (
         <ActionIcon
           key={name}

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Menu, Popover } from '@mantine/core'
 import { type Icon, IconCalendarDue } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
@@ -54,9 +55,9 @@ export function BulkDue({ changes }: BulkChoiceProps) {
   return (
     <Popover {...MENU} opened={isOpen} onChange={setOpen} trapFocus returnFocus>
       <Popover.Target>
-        <ChoiceButton name="Set due date" icon={IconCalendarDue} onClick={() => setOpen(!isOpen)} />
+        <ChoiceButton name={t('Set due date')} icon={IconCalendarDue} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown aria-label="Due date of the selected tasks">
+      <Popover.Dropdown aria-label={t('Due date of the selected tasks')}>
         <DueDatePicker dueAt={null} zone={zone} onChoose={choose} />
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Menu, Popover } from '@mantine/core'
 import { IconCheck, IconHourglass, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,15 +29,15 @@ export function BulkLabels({ changes, selected }: BulkChoiceProps & { selected: 
   return (
     <Menu {...MENU}>
       <Menu.Target>
-        <ChoiceButton name="Set labels" icon={IconTags} />
+        <ChoiceButton name={t('Set labels')} icon={IconTags} />
       </Menu.Target>
       <Menu.Dropdown mah={LONG_MENU_PX} style={{ overflowY: 'auto' }}>
-        {labels.length === 0 && <Menu.Label>No labels yet</Menu.Label>}
+        {labels.length === 0 && <Menu.Label>{t('No labels yet')}</Menu.Label>}
         {labels.map(label => (
           <Menu.Item
             key={label.id}
             leftSection={<ColorDot color={label.color} />}
-            rightSection={haveAll(selected, label.id) && <IconCheck size={14} role="img" aria-label="on all" />}
+            rightSection={haveAll(selected, label.id) && <IconCheck size={14} role="img" aria-label={t('on all')} />}
             onClick={() => choose(label)}
           >
             {label.name}
@@ -56,9 +57,9 @@ export function BulkEstimate({ changes }: BulkChoiceProps) {
   return (
     <Popover {...MENU} opened={isOpen} onChange={setOpen} trapFocus returnFocus>
       <Popover.Target>
-        <ChoiceButton name="Set estimate" icon={IconHourglass} onClick={() => setOpen(!isOpen)} />
+        <ChoiceButton name={t('Set estimate')} icon={IconHourglass} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown aria-label="Estimate of the selected tasks">
+      <Popover.Dropdown aria-label={t('Estimate of the selected tasks')}>
         <EstimateForm text="" onSave={save} />
       </Popover.Dropdown>
     </Popover>

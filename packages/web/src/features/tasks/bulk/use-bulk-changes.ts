@@ -1,11 +1,11 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { useState } from 'react'
 import type { OptimisticUpdate } from '../../../data/changes/optimistic-update.ts'
 import { statusChange } from '../../../data/changes/status-change.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { type BatchOutcome, type TaskChange, updateTasks } from '../../../data/tasks/task-batches.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import { counted } from '../../../ui/text/counted.ts'
 import { fieldsBefore } from './bulk-fields.ts'
 import { deleteAllPermanently, restoreStatus, sendBatches } from './bulk-requests.ts'
 
@@ -20,8 +20,16 @@ export interface Progress {
   all: number
 }
 
-const outcomeText = (verb: string, { done, failed }: BatchOutcome) =>
-  failed > 0 ? `${verb} ${counted(done, 'task')}; ${failed} could not be changed` : `${verb} ${counted(done, 'task')}`
+type Done = (outcome: { count: number }) => string
+const completedText: Done = said => t('Completed {count, plural, one {# task} other {# tasks}}', said)
+const archivedText: Done = said => t('Archived {count, plural, one {# task} other {# tasks}}', said)
+const deletedText: Done = said => t('Deleted {count, plural, one {# task} other {# tasks}}', said)
+const changedText: Done = said => t('Changed {count, plural, one {# task} other {# tasks}}', said)
+
+const outcomeText = (text: Done, { done, failed }: BatchOutcome) =>
+  failed > 0
+    ? t('{what}; {count} could not be changed', { what: text({ count: done }), count: failed })
+    : text({ count: done })
 
 /** The changes to all selected tasks at once, with their progress. */
 export function useBulkChanges(selected: readonly TaskInList[], onDone: () => void) {
@@ -30,23 +38,23 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
   const complete = useChange({
     send: (tasks: readonly TaskInList[]) => sendBatches('complete', idsOf(tasks), setDone),
     optimistic: tasks => tasks.map(task => ({ id: task.id, fields: statusChange('completed', task) })),
-    successMessage: outcome => outcomeText('Completed', outcome),
+    successMessage: outcome => outcomeText(completedText, outcome),
     undo: (_, tasks) => restoreStatus(tasks),
   })
   const archive = useChange({
     send: (tasks: readonly TaskInList[]) => sendBatches('archive', idsOf(tasks), setDone),
     optimistic: tasks => tasks.map(({ id }) => ({ id, fields: { status: 'archived' } })),
-    successMessage: outcome => outcomeText('Archived', outcome),
+    successMessage: outcome => outcomeText(archivedText, outcome),
     undo: (_, tasks) => restoreStatus(tasks),
   })
   const remove = useChange({
     send: (tasks: readonly TaskInList[]) => deleteAllPermanently(idsOf(tasks), setDone),
-    successMessage: outcome => outcomeText('Deleted', outcome),
+    successMessage: outcome => outcomeText(deletedText, outcome),
   })
   const edit = useChange({
     send: ({ changes }: BulkEdit) => updateTasks(changes, setDone),
     optimistic: ({ optimistic }) => optimistic,
-    successMessage: outcome => outcomeText('Changed', outcome),
+    successMessage: outcome => outcomeText(changedText, outcome),
     undo: (_, { before }) => updateTasks(before),
   })
   const whenOver = { onSuccess: onDone, onSettled: () => setDone(undefined) }
@@ -75,7 +83,7 @@ export type BulkChanges = ReturnType<typeof useBulkChanges>
 const idsOf = (tasks: readonly TaskInList[]) => tasks.map(task => task.id)
 
 const removalOf = (count: number) => ({
-  title: `Delete ${counted(count, 'task')} permanently?`,
-  text: 'Their checklists go with them. This cannot be undone; archive tasks instead to keep them.',
-  confirmLabel: 'Delete permanently',
+  title: t('Delete {count, plural, one {# task} other {# tasks}} permanently?', { count }),
+  text: t('Their checklists go with them. This cannot be undone; archive tasks instead to keep them.'),
+  confirmLabel: t('Delete permanently'),
 })

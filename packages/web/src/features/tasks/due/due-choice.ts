@@ -1,6 +1,7 @@
+import { t } from '@daywright/language/current-language'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 
-const NAMES = { overdue: 'Overdue', today: 'By today', week: 'By the end of this week' } as const
+const NAMES = { overdue: t('Overdue'), today: t('By today'), week: t('By the end of this week') } as const
 export const DUE_NAMES = NAMES
 
 /** A due date to filter by: one of the names, or a day such as `2026-03-06`. */

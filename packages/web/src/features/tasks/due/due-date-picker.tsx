@@ -1,17 +1,18 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { daysToMonday, dueOn } from './due-choice.ts'
 
 const NAMES = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
+  previousMonth: t('Previous month'),
+  nextMonth: t('Next month'),
+  previousYear: t('Previous year'),
+  nextYear: t('Next year'),
+  previousDecade: t('Previous decade'),
+  nextDecade: t('Next decade'),
+  monthLevelControl: t('Choose a month'),
+  yearLevelControl: t('Choose a year'),
 }
 
 interface DueDatePickerProps {
@@ -25,9 +26,9 @@ export function DueDatePicker({ dueAt, zone, onChoose }: DueDatePickerProps) {
   const today = zone.today()
   const dayLater = (days: number) => zone.dayOf(zone.startOfDay(today, days))
   const usual = [
-    { name: 'Today', day: today },
-    { name: 'Tomorrow', day: dayLater(1) },
-    { name: 'Next Monday', day: dayLater(daysToMonday(today)) },
+    { name: t('Today'), day: today },
+    { name: t('Tomorrow'), day: dayLater(1) },
+    { name: t('Next Monday'), day: dayLater(daysToMonday(today)) },
   ]
   return (
     <Stack gap="xs">
@@ -48,7 +49,7 @@ export function DueDatePicker({ dueAt, zone, onChoose }: DueDatePickerProps) {
         onChange={day => day && onChoose(dueOn(day, dueAt, zone))}
       />
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChoose(null)}>
-        No due date
+        {t('No due date')}
       </Button>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { activeFilters, TASK_FILTERS, type TaskFilterName } from './task-filters.ts'
@@ -13,7 +14,7 @@ export function ActiveFilters({ view, onChangeView }: TaskViewProps) {
         <FilterChip key={name} name={name} view={view} onChangeView={onChangeView} />
       ))}
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChangeView(NO_FILTERS)}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </Group>
   )
@@ -29,7 +30,7 @@ function FilterChip({ name, view, onChangeView }: TaskViewProps & { name: TaskFi
       fw={500}
       maw="100%"
       rightSection={<IconX size={13} aria-hidden />}
-      aria-label={`Remove filter ${text}`}
+      aria-label={t('Remove filter {text}', { text })}
       onClick={() => onChangeView({ [name]: null })}
     >
       {text}

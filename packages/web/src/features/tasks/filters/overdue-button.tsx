@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +20,10 @@ export function OverdueButton({ query, onChangeView }: OverdueButtonProps) {
       color="red"
       c="var(--dw-urgent)"
       leftSection={<IconAlertCircle size={16} aria-hidden />}
-      aria-label={`Show ${count} overdue`}
+      aria-label={t('Show {count} overdue', { count })}
       onClick={() => onChangeView({ due: 'overdue' })}
     >
-      {count} overdue
+      {t('{count} overdue', { count })}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,8 +18,8 @@ export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & 
     <div className={classes.bar}>
       <Group gap="xs">
         <SearchField
-          label="Search tasks"
-          placeholder="Search tasks"
+          label={t('Search tasks')}
+          placeholder={t('Search tasks')}
           className={classes.search}
           search={view.q ?? ''}
           maxLength={TASK_LIMITS.searchLength}
@@ -43,13 +44,13 @@ function FilterButton({ view, onChangeView }: TaskViewProps) {
           <Button
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
-            aria-label={active > 0 ? `Filter, ${active} active` : 'Filter'}
+            aria-label={active > 0 ? t('Filter, {active} active', { active }) : t('Filter')}
           >
-            Filter
+            {t('Filter')}
           </Button>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Filters">
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('Filters')}>
         <TaskFilterForm view={view} onChangeView={onChangeView} />
       </Popover.Dropdown>
     </Popover>

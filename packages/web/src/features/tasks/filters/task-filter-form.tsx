@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Select, Stack, Switch } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ function FilterSelect({ name, view, onChangeView }: TaskViewProps & { name: Task
     <Select
       {...SELECT}
       label={label}
-      placeholder="Any"
+      placeholder={t('Any')}
       data={options}
       value={view[name] ?? null}
       onChange={value => onChangeView({ [name]: value })}
@@ -58,7 +59,7 @@ function FilterSelect({ name, view, onChangeView }: TaskViewProps & { name: Task
 const A_DATE = 'date'
 const DUE_CHOICES = [
   ...Object.entries(DUE_NAMES).map(([value, label]) => ({ value, label })),
-  { value: A_DATE, label: 'By a date…' },
+  { value: A_DATE, label: t('By a date…') },
 ]
 
 function DueFilter({ view, onChangeView }: TaskViewProps) {
@@ -73,15 +74,15 @@ function DueFilter({ view, onChangeView }: TaskViewProps) {
       <Select
         {...SELECT}
         label={TASK_FILTERS.due.label}
-        placeholder="Any time"
+        placeholder={t('Any time')}
         data={DUE_CHOICES}
         value={wantsDate ? A_DATE : due}
         onChange={choose}
       />
       {wantsDate && (
         <DateInput
-          label="Due by"
-          placeholder="Choose a day"
+          label={t('Due by')}
+          placeholder={t('Choose a day')}
           valueFormat="ddd D MMM YYYY"
           clearable
           popoverProps={{ withinPortal: false }}

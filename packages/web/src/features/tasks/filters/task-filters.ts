@@ -1,5 +1,6 @@
 import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
@@ -54,52 +55,52 @@ export const NO_PROJECT = 'none'
 /** Each filter once: the address, the form, the buttons that remove filters and the request all follow this table. */
 export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[Name]> } = {
   q: {
-    label: 'Search',
+    label: t('Search'),
     parse: text => text,
     toQuery: text => (text.trim() ? { search: text.trim() } : {}),
   },
   status: {
-    ...choice('Status', () => STATUSES),
+    ...choice(t('Status'), () => STATUSES),
     parse: oneOf(TASK_STATUSES),
     toQuery: status => ({ status }),
   },
   priority: {
-    ...choice('Priority', () => PRIORITY_OPTIONS),
+    ...choice(t('Priority'), () => PRIORITY_OPTIONS),
     parse: oneOf(PRIORITIES),
     toQuery: priority => ({ priority }),
   },
   project: {
-    ...choice('Project', useProjects),
+    ...choice(t('Project'), useProjects),
     parse: id => id,
     toQuery: projectId => (projectId === NO_PROJECT ? { project: NO_PROJECT } : { projectId }),
   },
   space: {
-    ...choice('Space', useSpaces),
+    ...choice(t('Space'), useSpaces),
     parse: id => id,
     toQuery: spaceId => ({ spaceId }),
   },
   label: {
-    ...choice('Label', useLabels),
+    ...choice(t('Label'), useLabels),
     parse: id => id,
     toQuery: labelId => ({ labelId }),
   },
   due: {
-    label: 'Due',
+    label: t('Due'),
     parse: dueChoiceOf,
     toQuery: (due, { zone, now }) => ({ dueBefore: dueBefore(due, zone, now) }),
     useChip: useDueChip,
   },
   finished: {
-    label: 'Show finished tasks',
+    label: t('Show finished tasks'),
     parse: oneOf(['yes']),
     toQuery: () => ({ includeCompleted: 'true' }),
-    useChip: () => 'With finished',
+    useChip: () => t('With finished'),
   },
   dates: {
-    label: 'Show all dates of recurring tasks',
+    label: t('Show all dates of recurring tasks'),
     parse: oneOf(['all']),
     toQuery: () => ({}),
-    useChip: () => 'With all dates',
+    useChip: () => t('With all dates'),
   },
 }
 export const TASK_FILTER_NAMES = Object.keys(TASK_FILTERS) as TaskFilterName[]
@@ -131,7 +132,7 @@ function useLabels() {
   return useQuery({ ...queries.labels(), select: optionsOf }).data
 }
 const withNoProject = (records: readonly { id: string; name: string }[]): Option[] => [
-  { value: NO_PROJECT, label: 'None (inbox)' },
+  { value: NO_PROJECT, label: t('None (inbox)') },
   ...optionsOf(records),
 ]
 function optionsOf(records: readonly { id: string; name: string }[]): Option[] {
@@ -141,8 +142,8 @@ function optionsOf(records: readonly { id: string; name: string }[]): Option[] {
 function choice(label: string, useOptions: UseOptions) {
   function useChip(value: string): string {
     const options = useOptions()
-    const name = options ? (options.find(option => option.value === value)?.label ?? 'deleted') : '…'
-    return `${label}: ${name}`
+    const name = options ? (options.find(option => option.value === value)?.label ?? t('deleted')) : '…'
+    return t('{label}: {name}', { label, name })
   }
   return { label, useOptions, useChip }
 }
@@ -153,5 +154,5 @@ function oneOf<Value extends string>(values: readonly Value[]) {
 
 function useDueChip(due: string): string {
   const zone = useZone()
-  return isDueName(due) ? DUE_NAMES[due] : `Due by ${midSentence(zone.nearDay(zone.startOfDay(due)))}`
+  return isDueName(due) ? DUE_NAMES[due] : t('Due by {day}', { day: midSentence(zone.nearDay(zone.startOfDay(due))) })
 }

@@ -1,5 +1,7 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
+import { inSentence } from '../../../ui/language/in-sentence.ts'
 import classes from './task-filter-bar.module.css'
 import { GROUPS, isTaskGrouping, isTaskSort, SORTS, sortOrderOf } from './task-sorts.ts'
 import type { TaskViewProps } from './task-view.ts'
@@ -12,30 +14,30 @@ const SELECT = { allowDeselect: false, openOnFocus: false, comboboxProps: { with
 export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
   const { sort, direction } = sortOrderOf(view)
   const isGrouped = view.group !== 'none'
-  const name = isGrouped ? `By ${GROUPS[view.group].name.toLowerCase()}` : SORTS[sort].name
+  const name = isGrouped ? t('By {name}', { name: inSentence(GROUPS[view.group].name) }) : SORTS[sort].name
   return (
     <Popover position="bottom-start" trapFocus withinPortal shadow="md">
       <Popover.Target>
         <Button
           variant="default"
           leftSection={<IconArrowsSort size={16} aria-hidden />}
-          aria-label={`Sort and group: ${name}`}
+          aria-label={t('Sort and group: {name}', { name })}
         >
           {name}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Sort and group">
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('Sort and group')}>
         <Stack gap="xs">
           <Select
             {...SELECT}
-            label="Group by"
+            label={t('Group by')}
             data={choices(GROUPS)}
             value={view.group}
             onChange={group => group && isTaskGrouping(group) && onChangeView({ group, direction: null })}
           />
           <Select
             {...SELECT}
-            label="Sort by"
+            label={t('Sort by')}
             data={choices(SORTS)}
             value={sort}
             disabled={isGrouped}
@@ -43,13 +45,13 @@ export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
           />
           {isGrouped && (
             <Text size="xs" c="dimmed">
-              Each group starts with its most urgent tasks.
+              {t('Each group starts with its most urgent tasks.')}
             </Text>
           )}
           <SegmentedControl
             size="xs"
             fullWidth
-            aria-label="Direction"
+            aria-label={t('Direction')}
             data={SORTS[sort].directions.map(({ value, label }) => ({ value, label }))}
             value={direction}
             onChange={value => onChangeView({ direction: value === 'asc' ? 'asc' : 'desc' })}

@@ -1,5 +1,6 @@
 import { NATURAL_DIRECTION } from '@daywright/contract/resources/tasks/task.values'
 import type { SortDirection, TaskSort } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 
 interface SortOption {
   name: string
@@ -16,27 +17,27 @@ const down = (label: string): DirectionOption => ({ value: 'desc', label })
 
 /** Everything that the list can be sorted by, in the order of the menu. */
 export const SORTS = {
-  status: { name: 'Status', directions: [up('Open first'), down('Finished first')] },
-  dueAt: { name: 'Due date', directions: [up('Soonest first'), down('Latest first')] },
-  priority: { name: 'Priority', directions: [down('Urgent first'), up('Least first')] },
-  title: { name: 'Title', directions: [up('A to Z'), down('Z to A')] },
-  estimateMinutes: { name: 'Estimate', directions: [up('Shortest first'), down('Longest first')] },
-  project: { name: 'Project', directions: [up('A to Z'), down('Z to A')] },
-  space: { name: 'Space', directions: [up('A to Z'), down('Z to A')] },
-  createdAt: { name: 'Created', directions: [down('Newest first'), up('Oldest first')] },
-  updatedAt: { name: 'Changed', directions: [down('Newest first'), up('Oldest first')] },
+  status: { name: t('Status'), directions: [up(t('Open first')), down(t('Finished first'))] },
+  dueAt: { name: t('Due date'), directions: [up(t('Soonest first')), down(t('Latest first'))] },
+  priority: { name: t('Priority'), directions: [down(t('Urgent first')), up(t('Least first'))] },
+  title: { name: t('Title'), directions: [up(t('A to Z')), down(t('Z to A'))] },
+  estimateMinutes: { name: t('Estimate'), directions: [up(t('Shortest first')), down(t('Longest first'))] },
+  project: { name: t('Project'), directions: [up(t('A to Z')), down(t('Z to A'))] },
+  space: { name: t('Space'), directions: [up(t('A to Z')), down(t('Z to A'))] },
+  createdAt: { name: t('Created'), directions: [down(t('Newest first')), up(t('Oldest first'))] },
+  updatedAt: { name: t('Changed'), directions: [down(t('Newest first')), up(t('Oldest first'))] },
 } as const satisfies Record<TaskSort, SortOption>
 
 export const isTaskSort = (text: string): text is TaskSort => Object.hasOwn(SORTS, text)
 export const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[sort]
 
 export const GROUPS = {
-  none: { name: 'No groups', sort: null },
-  status: { name: 'Status', sort: 'status' },
-  project: { name: 'Project', sort: 'project' },
-  space: { name: 'Space', sort: 'space' },
-  priority: { name: 'Priority', sort: 'priority' },
-  due: { name: 'Due date', sort: 'dueAt' },
+  none: { name: t('No groups'), sort: null },
+  status: { name: t('Status'), sort: 'status' },
+  project: { name: t('Project'), sort: 'project' },
+  space: { name: t('Space'), sort: 'space' },
+  priority: { name: t('Priority'), sort: 'priority' },
+  due: { name: t('Due date'), sort: 'dueAt' },
 } as const satisfies Record<string, { name: string; sort: TaskSort | null }>
 export type TaskGrouping = keyof typeof GROUPS
 

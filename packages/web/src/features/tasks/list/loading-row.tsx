@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Text } from '@mantine/core'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from './loading-row.module.css'
@@ -9,14 +10,14 @@ export function LoadingRow({ onRetry }: { onRetry?: () => void }) {
       {onRetry ? (
         <>
           <Text size="sm" c="dimmed">
-            This task could not be loaded.
+            {t('This task could not be loaded.')}
           </Text>
           <Button size="compact-sm" variant="light" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       ) : (
-        <span className={classes.line} aria-label="Loading" role="img" />
+        <span className={classes.line} aria-label={t('Loading')} role="img" />
       )}
     </GridCell>
   )

@@ -1,6 +1,8 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconChecklist, IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { openOverlay } from '../../../shared/navigation/overlay.ts'
+import { Words } from '../../../ui/language/words.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { hasTaskFilter, NO_PROJECT } from '../filters/task-filters.ts'
 import { NO_FILTERS, type TaskViewProps } from '../filters/task-view.ts'
@@ -12,34 +14,36 @@ export function NoTasks({ view, onChangeView }: TaskViewProps) {
     return (
       <EmptyState
         icon={IconInbox}
-        title="The inbox is empty"
-        text="Tasks without a project are collected here until you give them one."
-        action={<Button onClick={() => openOverlay('quick-add')}>Add task</Button>}
+        title={t('The inbox is empty')}
+        text={t('Tasks without a project are collected here until you give them one.')}
+        action={<Button onClick={() => openOverlay('quick-add')}>{t('Add task')}</Button>}
       />
     )
   if (hasTaskFilter(view))
     return (
       <EmptyState
         icon={IconFilterOff}
-        title="Nothing matches"
-        text="No task matches the search and all filters. Remove some to see more."
-        action={<Button onClick={() => onChangeView(NO_FILTERS)}>Clear filters</Button>}
+        title={t('Nothing matches')}
+        text={t('No task matches the search and all filters. Remove some to see more.')}
+        action={<Button onClick={() => onChangeView(NO_FILTERS)}>{t('Clear filters')}</Button>}
       />
     )
   return (
     <EmptyState
       icon={IconChecklist}
-      title={view.finished ? 'No tasks yet' : 'No open tasks'}
-      text="Write what you have to do in one line, such as “Write report 3h by Friday !high”. The planner finds time for it."
+      title={view.finished ? t('No tasks yet') : t('No open tasks')}
+      text={t(
+        'Write what you have to do in one line, such as “Write report 3h by Friday !high”. The planner finds time for it.',
+      )}
       action={
         <>
-          <Button onClick={() => openOverlay('quick-add')}>Add task</Button>
+          <Button onClick={() => openOverlay('quick-add')}>{t('Add task')}</Button>
           <Text size="xs" c="dimmed">
-            or press <Kbd size="xs">Q</Kbd> anywhere
+            <Words text="or press {letter} anywhere" letter={<Kbd size="xs">Q</Kbd>} />
           </Text>
           {!view.finished && (
             <Button variant="subtle" color="gray" onClick={() => onChangeView({ finished: 'yes' })}>
-              Show finished tasks
+              {t('Show finished tasks')}
             </Button>
           )}
         </>

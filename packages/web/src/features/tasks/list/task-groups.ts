@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { priorityName } from '../../../shared/tasks/priority-mark.tsx'
 import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
@@ -26,18 +27,18 @@ export const groupOf: Record<Exclude<TaskGrouping, 'none'>, (task: Grouped, mome
   status: ({ status }) => named(taskStatusName(status)),
   priority: ({ priority }) => named(priorityName(priority)),
   project: ({ project }) =>
-    project ? { key: project.id, name: project.name, color: project.color } : named('No project'),
-  space: ({ space }) => (space ? { key: space.id, name: space.name, color: space.color } : named('No space')),
-  due: ({ dueAt }, moment) => named(dueAt ? dueGroup(dueAt, moment) : 'No due date'),
+    project ? { key: project.id, name: project.name, color: project.color } : named(t('No project')),
+  space: ({ space }) => (space ? { key: space.id, name: space.name, color: space.color } : named(t('No space'))),
+  due: ({ dueAt }, moment) => named(dueAt ? dueGroup(dueAt, moment) : t('No due date')),
 }
 
 function dueGroup(dueAt: string, { zone, now }: Moment): string {
-  if (dueAt < now) return 'Overdue'
+  if (dueAt < now) return t('Overdue')
   const today = zone.dayOf(now)
   const days = daysBetween(today, zone.dayOf(dueAt))
   const weekEnd = daysLeftInWeek(today, zone.weekStart)
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Tomorrow'
-  if (days <= weekEnd) return 'Later this week'
-  return days <= weekEnd + 7 ? 'Next week' : 'Later'
+  if (days === 0) return t('Today')
+  if (days === 1) return t('Tomorrow')
+  if (days <= weekEnd) return t('Later this week')
+  return days <= weekEnd + 7 ? t('Next week') : t('Later')
 }

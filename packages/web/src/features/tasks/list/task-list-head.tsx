@@ -1,4 +1,5 @@
 import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
+import { t } from '@daywright/language/current-language'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { GridHead, GridRow } from '../../../ui/lists/grid.tsx'
@@ -16,13 +17,13 @@ interface TaskListHeadProps {
 }
 
 const COLUMNS: readonly { name: string; sort?: TaskSort }[] = [
-  { name: 'Task', sort: 'title' },
-  { name: 'Due', sort: 'dueAt' },
-  { name: 'Planned' },
-  { name: 'Estimate', sort: 'estimateMinutes' },
-  { name: 'Project', sort: 'project' },
-  { name: 'Labels' },
-  { name: 'Priority', sort: 'priority' },
+  { name: t('Task'), sort: 'title' },
+  { name: t('Due'), sort: 'dueAt' },
+  { name: t('Planned') },
+  { name: t('Estimate'), sort: 'estimateMinutes' },
+  { name: t('Project'), sort: 'project' },
+  { name: t('Labels') },
+  { name: t('Priority'), sort: 'priority' },
 ]
 
 /** The column names, most of which sort the list. Narrow screens have only the menu for that. */
@@ -34,14 +35,14 @@ export function TaskListHead({ view, total, selection, onChangeView }: TaskListH
       <GridHead className={classes.select}>
         <Checkbox
           size="xs"
-          aria-label="Select all"
+          aria-label={t('Select all')}
           checked={isAll}
           indeterminate={selected.size > 0 && !isAll}
           onChange={() => (selected.size > 0 ? clear() : void all())}
         />
       </GridHead>
       <GridHead>
-        <VisuallyHidden>Completed</VisuallyHidden>
+        <VisuallyHidden>{t('Completed')}</VisuallyHidden>
       </GridHead>
       {COLUMNS.map(({ name, sort }) =>
         sort ? (

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { type CSSProperties, type Ref, useRef } from 'react'
 import type { TaskQuery } from '../../../data/queries/queries.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
@@ -42,7 +43,7 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
   return (
     <Grid
       ref={grid}
-      aria-label="Tasks"
+      aria-label={t('Tasks')}
       aria-rowcount={total + 1}
       aria-multiselectable
       className={classes.grid}

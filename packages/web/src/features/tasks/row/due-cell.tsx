@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { IconAlertCircle, IconCalendarDue, IconClockExclamation } from '@tabler/icons-react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
@@ -20,11 +21,18 @@ interface DueCellProps {
 }
 
 /** The due date, and the calendar that changes it. */
+function nameOf(title: string, day: string, isOverdue: boolean, risk: string | null): string {
+  if (isOverdue) return t('Due date of “{title}”: {day}, overdue', { title, day })
+  return risk
+    ? t('Due date of “{title}”: {day}, at risk: {risk}', { title, day, risk })
+    : t('Due date of “{title}”: {day}', { title, day })
+}
+
 export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
   const { buttonProps, popup, close } = usePopupButton('dialog')
   const isOverdue = task.dueAt !== null && task.dueAt < now && !isFinished(task.status)
   const risk = taskRisk(task, now)
-  const text = task.dueAt ? dueText(task.dueAt, zone) : 'No date'
+  const text = task.dueAt ? dueText(task.dueAt, zone) : t('No date')
   const choose = (dueAt: string | null) => {
     close()
     actions.setDue(task, dueAt)
@@ -35,9 +43,9 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
         type="button"
         className={classes.change}
         data-overdue={isOverdue || risk !== null}
-        data-tooltip={risk ? `At risk: ${risk}` : undefined}
+        data-tooltip={risk ? t('At risk: {risk}', { risk }) : undefined}
         tabIndex={tabIndex}
-        aria-label={`Due date of “${task.title}”: ${text}${isOverdue ? ', overdue' : ''}${risk ? `, at risk: ${risk}` : ''}`}
+        aria-label={nameOf(task.title, text, isOverdue, risk)}
         {...buttonProps}
       >
         {isOverdue ? (
@@ -52,7 +60,7 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
         </span>
       </button>
       {popup && (
-        <LazyPopover popup={popup} position="bottom-start" label={`Due date of “${task.title}”`}>
+        <LazyPopover popup={popup} position="bottom-start" label={t('Due date of “{title}”', { title: task.title })}>
           <DueDatePicker dueAt={task.dueAt} zone={zone} onChoose={choose} />
         </LazyPopover>
       )}

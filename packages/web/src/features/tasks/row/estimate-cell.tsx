@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { IconHourglass } from '@tabler/icons-react'
 import { estimateText } from '../../../data/tasks/estimate-text.ts'
 import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
@@ -22,7 +23,7 @@ export function EstimateCell({ task, tabIndex, actions }: EstimateCellProps) {
     close()
     if (minutes !== task.estimateMinutes) actions.setEstimate(task, minutes)
   }
-  const label = `Estimate of “${task.title}”`
+  const label = t('Estimate of “{title}”', { title: task.title })
   return (
     <GridCell className={`${classes.fact} ${classes.estimate}`} data-empty={task.estimateMinutes === null}>
       <button

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { estimateOf, estimateProblem } from '../../../data/tasks/estimate-text.ts'
@@ -21,8 +22,8 @@ export function EstimateForm({ text, onSave }: { text: string; onSave: (minutes:
     >
       <TextInput
         ref={focusAtOnce}
-        label="Estimate"
-        description="Enter saves"
+        label={t('Estimate')}
+        description={t('Enter saves')}
         placeholder="1h 30m"
         w={170}
         value={value}

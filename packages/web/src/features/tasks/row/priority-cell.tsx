@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { ChoiceItems } from '../../../shared/tasks/choice-items.tsx'
 import { PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
 import { PRIORITY_CHOICES } from '../../../shared/tasks/task-editors.tsx'
@@ -23,7 +24,10 @@ export function PriorityCell({ task, tabIndex, actions }: PriorityCellProps) {
         type="button"
         className={classes.change}
         tabIndex={tabIndex}
-        aria-label={`Priority of “${task.title}”: ${priorityName(task.priority)}`}
+        aria-label={t('Priority of “{title}”: {priority}', {
+          title: task.title,
+          priority: priorityName(task.priority),
+        })}
         {...buttonProps}
       >
         <span aria-hidden>

@@ -1,5 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { IconCalendarTime } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
@@ -21,7 +22,7 @@ export function PlannedCell({ task, zone, now }: FactProps) {
     <Fact className={classes.planned} isEmpty={!text}>
       {text && (
         <>
-          <IconCalendarTime size={15} role="img" aria-label="Planned" className={classes.sign} />
+          <IconCalendarTime size={15} role="img" aria-label={t('Planned')} className={classes.sign} />
           <span className={classes.text}>{text}</span>
         </>
       )}

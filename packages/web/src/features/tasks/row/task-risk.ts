@@ -1,10 +1,9 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { t } from '@daywright/language/current-language'
 import { minutesBetween } from '../../../data/time/minutes.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
-
-export type TaskRisk = 'planned too late' | 'not fully planned'
 
 const DAY_MS = 86_400_000
 
@@ -12,18 +11,18 @@ type RiskyTask = Pick<TaskInList, 'status' | 'dueAt' | 'estimateMinutes' | 'auto
   timeBlocks: readonly Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>[]
 }
 
-/** Why a task may miss its due date; null if it is on time, without one, or overdue already. */
+/** Why, in words, a task may miss its due date; null if it is on time, without one, or overdue already. */
 export function taskRisk(
   { status, dueAt, estimateMinutes, autoSchedule, timeBlocks }: RiskyTask,
   now: string,
-): TaskRisk | null {
+): string | null {
   if (isFinished(status) || dueAt === null || dueAt < now) return null
   const ahead = timeBlocks.filter(block => block.endAt > now && ['scheduled', 'in_progress'].includes(block.status))
-  if (ahead.some(block => block.endAt > dueAt)) return 'planned too late'
+  if (ahead.some(block => block.endAt > dueAt)) return t('planned too late')
   const isPlannable = autoSchedule && estimateMinutes !== null
   if (!isPlannable || Date.parse(dueAt) > Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS) return null
   const minutes = timeBlocks
     .filter(block => block.status !== 'cancelled')
     .reduce((sum, { actualMinutes, startAt, endAt }) => sum + (actualMinutes ?? minutesBetween(startAt, endAt)), 0)
-  return minutes < estimateMinutes ? 'not fully planned' : null
+  return minutes < estimateMinutes ? t('not fully planned') : null
 }

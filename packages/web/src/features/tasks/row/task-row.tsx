@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { type MouseEvent, memo } from 'react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
@@ -37,7 +38,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       <GridCell className={classes.select}>
         <RowCheckbox
           kind="select"
-          aria-label={`Select “${task.title}”`}
+          aria-label={t('Select “{title}”', { title: task.title })}
           checked={isSelected}
           onChange={select}
           onMouseDown={preventTextSelection}
@@ -47,7 +48,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       <GridCell className={classes.done}>
         <RowCheckbox
           kind="done"
-          aria-label={`Complete “${task.title}”`}
+          aria-label={t('Complete “{title}”', { title: task.title })}
           checked={task.status === 'completed'}
           onChange={() => actions.toggleCompleted(task)}
           tabIndex={tabIndex}

@@ -1,5 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import { IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: T
       <button
         type="button"
         className={`${classes.change} ${classes.pencil}`}
-        aria-label={`Rename “${task.title}”`}
+        aria-label={t('Rename “{title}”', { title: task.title })}
         tabIndex={tabIndex}
         onClick={() => actions.beginRename(task)}
       >
@@ -67,8 +68,8 @@ function ChecklistProgress({ items }: { items: TaskInList['checklistItems'] }) {
   if (items.length === 0) return null
   const done = items.filter(item => item.completed).length
   return (
-    <span className={classes.quiet} title={`Checklist: ${done} of ${items.length} ticked`}>
-      <IconListCheck size={14} role="img" aria-label="Checklist" /> {done}/{items.length}
+    <span className={classes.quiet} title={t('Checklist: {done} of {count} ticked', { done, count: items.length })}>
+      <IconListCheck size={14} role="img" aria-label={t('Checklist')} /> {done}/{items.length}
     </span>
   )
 }
@@ -97,7 +98,7 @@ function TitleField({
       <TextInput
         className={classes.field}
         size="xs"
-        aria-label="Title"
+        aria-label={t('Title')}
         defaultValue={draft}
         maxLength={TASK_LIMITS.titleLength}
         data-autofocus

@@ -1,4 +1,5 @@
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { useSavedFilters } from './use-saved-filters.ts'
@@ -26,15 +27,15 @@ export function SaveFilterForm({ query, saved }: SaveFilterFormProps) {
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
           flex={1}
-          label="Save this list as"
-          placeholder="Name"
+          label={t('Save this list as')}
+          placeholder={t('Name')}
           maxLength={taskFilterNameLength}
           value={typed}
-          error={name !== '' && isFull ? `At most ${MOST} filters` : undefined}
+          error={name !== '' && isFull ? t('At most {count} filters', { count: MOST }) : undefined}
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" loading={saved.isSaving} disabled={name === ''}>
-          {replaces ? 'Replace' : 'Save'}
+          {replaces ? t('Replace') : t('Save')}
         </Button>
       </Group>
     </form>

@@ -1,5 +1,6 @@
 import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -33,10 +34,20 @@ export function SavedFilterRow({ filter: { name }, isShown, saved, onOpen }: Sav
           >
             {name}
           </Button>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('Rename {name}', { name })}
+            onClick={() => setRenaming(true)}
+          >
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => saved.remove(name)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('Delete {name}', { name })}
+            onClick={() => saved.remove(name)}
+          >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </>
@@ -63,7 +74,7 @@ function NameField({ name, saved, onDone }: Pick<SavedFilterRowProps, 'saved'> &
       flex={1}
       size="xs"
       autoFocus
-      aria-label={`New name of ${name}`}
+      aria-label={t('New name of {name}', { name })}
       maxLength={PLANNER_SETTINGS_LIMITS.taskFilterNameLength}
       value={typed}
       error={problem}

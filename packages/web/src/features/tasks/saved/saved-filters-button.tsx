@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Popover, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
@@ -25,17 +26,17 @@ export function SavedFiltersButton({ view, onChangeView }: TaskViewProps) {
           variant="default"
           maw="14rem"
           leftSection={<IconBookmark size={16} aria-hidden />}
-          aria-label={shown ? `Saved filters, ${shown.name}` : 'Saved filters'}
+          aria-label={shown ? t('Saved filters, {name}', { name: shown.name }) : t('Saved filters')}
           onClick={toggle}
         >
-          {shown?.name ?? 'Saved'}
+          {shown?.name ?? t('Saved')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Saved filters">
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('Saved filters')}>
         <Stack gap="sm">
           {saved.filters.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Search or filter the list, then save it here under a name. It is there on your other devices too.
+              {t('Search or filter the list, then save it here under a name. It is there on your other devices too.')}
             </Text>
           ) : (
             <ul className={classes.saved}>

@@ -1,4 +1,5 @@
 import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
+import { t } from '@daywright/language/current-language'
 import { NO_FILTERS, type TaskView, type TaskViewChanges, taskSearchOf } from '../filters/task-view.ts'
 
 /** A view as a saved filter keeps it: the text of its address. */
@@ -28,8 +29,8 @@ export const withRenamed = (all: readonly SavedTaskFilter[], from: string, name:
 
 /** Why a filter cannot be renamed to this; undefined if it can. */
 export function renameProblem(all: readonly SavedTaskFilter[], from: string, name: string): string | undefined {
-  if (name === '') return 'Enter a name'
+  if (name === '') return t('Enter a name')
   return name !== from && all.some(filter => filter.name === name)
-    ? 'There is already a filter with this name'
+    ? t('There is already a filter with this name')
     : undefined
 }

@@ -1,4 +1,5 @@
 import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -30,9 +31,9 @@ export function useSavedFilters() {
     filters: before,
     isSaving: replace.isPending,
     save: (filter: SavedTaskFilter, onSuccess: () => void) =>
-      change(withFilter(before, filter), `Saved ${filter.name}`, onSuccess),
+      change(withFilter(before, filter), t('Saved {name}', { name: filter.name }), onSuccess),
     rename: (from: string, name: string, onSuccess: () => void) =>
-      change(withRenamed(before, from, name), `${from} is now ${name}`, onSuccess),
-    remove: (name: string) => change(withoutFilter(before, name), `Deleted ${name}`),
+      change(withRenamed(before, from, name), t('{from} is now {name}', { from, name }), onSuccess),
+    remove: (name: string) => change(withoutFilter(before, name), t('Deleted {name}', { name })),
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type OutboxItem, outboxTitle, takeFromOutbox } from '../../../data/offline/outbox.ts'
@@ -17,20 +18,20 @@ export function OutboxActions({ item, onEdit }: OutboxActionsProps) {
         <Button
           size="compact-xs"
           variant="light"
-          aria-label={`Edit ${outboxTitle(item)}`}
+          aria-label={t('Edit {title}', { title: outboxTitle(item) })}
           onClick={() => {
             takeFromOutbox(key)
             onEdit(line, problem)
           }}
         >
-          Edit
+          {t('Edit')}
         </Button>
       )}
       <ActionIcon
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`Discard ${outboxTitle(item)}`}
+        aria-label={t('Discard {title}', { title: outboxTitle(item) })}
         onClick={() => takeFromOutbox(key)}
       >
         <IconX size={14} aria-hidden />

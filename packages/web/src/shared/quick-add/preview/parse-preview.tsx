@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import type { Reading } from '@daywright/quick-add/reading'
 import { Group, Text, UnstyledButton } from '@mantine/core'
@@ -47,7 +48,7 @@ export function ParsePreview({ task, ownProject = null, onDrop }: ParsePreviewPr
   return (
     <Group gap="6px 8px" mih={28} aria-live="polite">
       <Text size="sm" fw={600} dir="auto">
-        {task.title || 'Missing title'}
+        {task.title || t('Missing title')}
       </Text>
       {task.readings.map((reading, index) => (
         <ReadingChip key={reading.from} reading={reading} number={index + 1} onDrop={() => onDrop(reading)} />
@@ -74,9 +75,9 @@ function ReadingChip({ reading, number, onDrop }: ReadingChipProps) {
     <UnstyledButton
       className={classes.reading}
       data-problem={isProblem(reading) || undefined}
-      aria-label={`${text}: not meant`}
+      aria-label={t('{text}: not meant', { text })}
       aria-keyshortcuts={`Alt+${number}`}
-      title={`Keep these words in the title (${keysText(['alt', String(number)])})`}
+      title={t('Keep these words in the title ({keys})', { keys: keysText(['alt', String(number)]) })}
       onClick={onDrop}
     >
       <Picture size={15} aria-hidden />

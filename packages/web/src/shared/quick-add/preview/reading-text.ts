@@ -1,9 +1,12 @@
 import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import type { Reading, Repetition } from '@daywright/quick-add/reading'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { inSentence } from '../../../ui/language/in-sentence.ts'
+import { partOfDayName } from '../../tasks/part-of-day.ts'
 import { priorityName } from '../../tasks/priority-mark.tsx'
 
 type Of<Kind extends Reading['kind']> = Extract<Reading, { kind: Kind }>
@@ -16,11 +19,17 @@ export function readingText(reading: Reading, zone: Zone): string {
     case 'estimate':
       return formatMinutes(reading.minutes)
     case 'too-long':
-      return `${formatMinutes(reading.minutes)} is more than one task can take (${formatMinutes(TASK_LIMITS.estimateMinutes.max)})`
+      return t('{duration} is more than one task can take ({most})', {
+        duration: formatMinutes(reading.minutes),
+        most: formatMinutes(TASK_LIMITS.estimateMinutes.max),
+      })
     case 'dates':
       return datesText(reading, zone)
     case 'block':
-      return `scheduled ${midSentence(zone.nearDay(reading.startAt))}, ${zone.span(reading.startAt, reading.endAt)}`
+      return t('scheduled {day}, {time}', {
+        day: midSentence(zone.nearDay(reading.startAt)),
+        time: zone.span(reading.startAt, reading.endAt),
+      })
     case 'recurrence':
       return recurrenceText(reading, zone)
     case 'repeat-time':
@@ -28,13 +37,13 @@ export function readingText(reading: Reading, zone: Zone): string {
     case 'repeat-limit':
       return limitText(reading, zone)
     case 'habit':
-      return `habit, ${reading.times} times a ${reading.period}, ${formatMinutes(reading.minutes)} each`
+      return habitText(reading)
     case 'priority':
       return priorityName(reading.priority)
     case 'label':
-      return reading.isNew ? `${reading.name} (new label)` : reading.name
+      return reading.isNew ? t('{name} (new label)', { name: reading.name }) : reading.name
     case 'project':
-      return reading.isNew ? `${reading.name} (new project)` : reading.name
+      return reading.isNew ? t('{name} (new project)', { name: reading.name }) : reading.name
   }
 }
 
@@ -45,14 +54,14 @@ export const isProblem = (reading: Reading): boolean =>
 function datesText({ startAfter, dueAt, part, isPast }: Of<'dates'>, zone: Zone): string {
   const isFirstMinute = startAfter !== null && zone.minuteOfDay(startAfter) === 0
   if (isFirstMinute && dueAt && zone.dayOf(startAfter) === zone.dayOf(dueAt))
-    return `${onDay(dueAt, zone)}${part ? `, ${part}` : ''}`
+    return [onDay(dueAt, zone), ...(part ? [inSentence(partOfDayName(part))] : [])].join(', ')
   // The first minute of a day, and its last one for a due date, mean the day.
   const said = (instant: string, wholeDay: number) =>
     midSentence(zone.minuteOfDay(instant) === wholeDay ? zone.nearDay(instant) : zone.dayTime(instant))
   return [
-    ...(startAfter ? [`not before ${said(startAfter, 0)}`] : []),
-    ...(dueAt ? [`due ${said(dueAt, LAST_MINUTE)}`] : []),
-    ...(isPast ? ['which has passed'] : []),
+    ...(startAfter ? [t('not before {day}', { day: said(startAfter, 0) })] : []),
+    ...(dueAt ? [t('due {day}', { day: said(dueAt, LAST_MINUTE) })] : []),
+    ...(isPast ? [t('which has passed')] : []),
   ].join(', ')
 }
 
@@ -60,22 +69,32 @@ function datesText({ startAfter, dueAt, part, isPast }: Of<'dates'>, zone: Zone)
 function onDay(instant: string, zone: Zone): string {
   const day = zone.nearDay(instant)
   const said = midSentence(day)
-  return said === day ? `on ${day}` : said
+  return said === day ? t('on {day}', { day }) : said
 }
 
 function recurrenceText({ part, ...repetition }: Of<'recurrence'>, zone: Zone): string {
   const { rule, anchor, startOn, startTime, dueTime } = repetition
-  const times = startTime || dueTime ? `, ${timesText(repetition, zone)}` : part ? `, ${part}` : ''
-  return `${ruleInWords(rule, anchor)}${times}, first ${onDay(zone.startOfDay(startOn), zone)}`
+  const first = t('first {day}', { day: onDay(zone.startOfDay(startOn), zone) })
+  const times = startTime || dueTime ? [timesText(repetition, zone)] : part ? [inSentence(partOfDayName(part))] : []
+  return [ruleInWords(rule, anchor), ...times, first].join(', ')
+}
+
+function habitText({ times, period, minutes }: Of<'habit'>): string {
+  const said = { times, duration: formatMinutes(minutes) }
+  return period === 'day'
+    ? t('habit, {times} times a day, {duration} each', said)
+    : t('habit, {times} times a week, {duration} each', said)
 }
 
 function timesText({ startTime, dueTime }: Pick<Repetition, 'startTime' | 'dueTime'>, zone: Zone): string {
   const at = (time: string) => zone.fromWall(`${zone.today()} ${time}:00`)
   if (startTime && dueTime) return zone.span(at(startTime), at(dueTime))
-  return startTime ? `from ${zone.time(at(startTime))}` : `due ${zone.time(at(dueTime ?? ''))}`
+  return startTime
+    ? t('from {time}', { time: zone.time(at(startTime)) })
+    : t('due {time}', { time: zone.time(at(dueTime ?? '')) })
 }
 
 function limitText({ startOn, untilOn }: Of<'repeat-limit'>, zone: Zone): string {
   const day = (date: string) => midSentence(zone.nearDay(zone.startOfDay(date)))
-  return untilOn ? `until ${day(untilOn)}` : `starting ${day(startOn ?? '')}`
+  return untilOn ? t('until {day}', { day: day(untilOn) }) : t('starting {day}', { day: day(startOn ?? '') })
 }

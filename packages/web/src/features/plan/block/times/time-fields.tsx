@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText, fieldFailures } from '../../../../data/queries/failure-text.ts'
@@ -39,7 +40,7 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
       <Stack gap="xs">
         <TextInput
           type="date"
-          label="Day"
+          label={t('Day')}
           required
           withAsterisk={false}
           value={fields.day}
@@ -49,7 +50,7 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
         <Group gap="xs" align="flex-start" grow>
           <TextInput
             type="time"
-            label="Start"
+            label={t('Start')}
             required
             withAsterisk={false}
             value={fields.start}
@@ -59,7 +60,7 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
           />
           <TextInput
             type="time"
-            label="End"
+            label={t('End')}
             required
             withAsterisk={false}
             value={fields.end}
@@ -75,7 +76,7 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
           loading={isPending}
           disabled={!times || (isSame && !isNew)}
         >
-          {isNew ? 'Schedule' : 'Change time'}
+          {isNew ? t('Schedule') : t('Change time')}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useZone } from '../../../../data/time/use-zone.ts'
@@ -8,11 +9,24 @@ import type { DayNavigation } from '../days/use-shown-days.ts'
 import { CalendarsButton } from './calendars-button.tsx'
 
 const VIEWS: { value: PlanView; label: string }[] = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
-  { value: 'days', label: '7 days' },
-  { value: 'day', label: 'Day' },
+  { value: 'month', label: t('Month') },
+  { value: 'week', label: t('Week') },
+  { value: 'days', label: t('7 days') },
+  { value: 'day', label: t('Day') },
 ]
+
+const NEXT: Record<PlanView, string> = {
+  month: t('Next month'),
+  week: t('Next week'),
+  days: t('Next 7 days'),
+  day: t('Next day'),
+}
+const PREVIOUS: Record<PlanView, string> = {
+  month: t('Previous month'),
+  week: t('Previous week'),
+  days: t('Previous 7 days'),
+  day: t('Previous day'),
+}
 
 /** Shows which days are visible and navigates to others. */
 export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOpenTasks: (() => void) | undefined }) {
@@ -23,7 +37,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
       <Turn shown={shown} step={-1} />
       <Turn shown={shown} step={1} />
       <Button variant="default" size="xs" onClick={shown.showToday} disabled={shown.isToday}>
-        Today
+        {t('Today')}
       </Button>
       <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
         {titleOf(shown, zone.today())}
@@ -31,7 +45,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
       {onOpenTasks && <AttentionButton onOpen={onOpenTasks} />}
       <CalendarsButton />
       {onOpenTasks && isPhone && (
-        <ActionIcon variant="default" size={30} aria-label="Unscheduled" onClick={onOpenTasks}>
+        <ActionIcon variant="default" size={30} aria-label={t('Unscheduled')} onClick={onOpenTasks}>
           <IconListDetails size={18} aria-hidden />
         </ActionIcon>
       )}
@@ -42,7 +56,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
           leftSection={<IconListDetails size={16} aria-hidden />}
           onClick={onOpenTasks}
         >
-          Unscheduled
+          {t('Unscheduled')}
         </Button>
       )}
       {!isPhone && (
@@ -51,7 +65,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
           data={VIEWS}
           value={shown.view}
           onChange={value => shown.setView(value as PlanView)}
-          aria-label="Days shown"
+          aria-label={t('Days shown')}
         />
       )}
     </Group>
@@ -59,7 +73,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
 }
 
 function Turn({ shown, step }: { shown: DayNavigation; step: 1 | -1 }) {
-  const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view === 'days' ? '7 days' : shown.view}`
+  const label = (step === 1 ? NEXT : PREVIOUS)[shown.view]
   const Chevron = step === 1 ? IconChevronRight : IconChevronLeft
   return (
     <ActionIcon variant="default" size={30} aria-label={label} data-tooltip={label} onClick={() => shown.turn(step)}>

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendarCog } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,8 +19,8 @@ export function CalendarsButton() {
       <ActionIcon
         variant="default"
         size={30}
-        aria-label="Shown calendars"
-        data-tooltip="Shown calendars"
+        aria-label={t('Shown calendars')}
+        data-tooltip={t('Shown calendars')}
         {...buttonProps}
       >
         <IconCalendarCog size={18} aria-hidden />

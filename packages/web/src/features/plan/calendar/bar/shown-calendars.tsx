@@ -1,5 +1,6 @@
 import { DEFAULT_COLOR } from '@daywright/contract/fields/appearance.values'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import type { Popup } from '../../../../ui/keys/use-popup-button.ts'
 import { LazyPopover } from '../../../../ui/lazy/lazy-popup.tsx'
@@ -9,7 +10,7 @@ import { useShowCalendar } from '../../event/shown/use-show-calendar.ts'
 export default function ShownCalendars({ popup, calendars }: { popup: Popup; calendars: readonly Calendar[] }) {
   const show = useShowCalendar()
   return (
-    <LazyPopover popup={popup} label="Shown calendars" position="bottom-end">
+    <LazyPopover popup={popup} label={t('Shown calendars')} position="bottom-end">
       <Stack gap={10} maw={260}>
         {calendars.map(({ id, name, color, visible }) => (
           <Checkbox
@@ -22,7 +23,7 @@ export default function ShownCalendars({ popup, calendars }: { popup: Popup; cal
           />
         ))}
         <Text size="xs" c="dimmed">
-          Hidden calendars still block time.
+          {t('Hidden calendars still block time.')}
         </Text>
       </Stack>
     </LazyPopover>

@@ -1,12 +1,13 @@
+import { t } from '@daywright/language/current-language'
 import { Button, Stack } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
 import { closedDialog, openDialog } from '../../../../ui/dialogs/dialog-host.ts'
 import type { Scope } from '../event-requests.ts'
 
 const CHOICES: { scope: Scope; label: string }[] = [
-  { scope: 'this', label: 'This event' },
-  { scope: 'following', label: 'This and following events' },
-  { scope: 'all', label: 'All events' },
+  { scope: 'this', label: t('This event') },
+  { scope: 'following', label: t('This and following events') },
+  { scope: 'all', label: t('All events') },
 ]
 
 const DIALOG = 'event-scope'

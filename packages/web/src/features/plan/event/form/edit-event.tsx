@@ -1,4 +1,5 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
@@ -17,13 +18,13 @@ export default function EditEvent({ occurrence, onClose }: { occurrence: EventOc
   if (!event || !series) return null
   return (
     <EventDialog
-      title="Edit event"
-      submitLabel="Save"
+      title={t('Edit event')}
+      submitLabel={t('Save')}
       start={eventFields(occurrence, event, series.rule, zone)}
       isPending={change.isPending}
       error={change.error}
       onSubmit={async (details, span) => {
-        const scope = occurrence.isRecurring ? await chooseScope('Change which events?') : 'all'
+        const scope = occurrence.isRecurring ? await chooseScope(t('Change which events?')) : 'all'
         if (scope) change.mutate({ occurrence, span, details, scope }, { onSuccess: onClose })
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { BUSY_KINDS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/resources/calendars/calendar.values'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
+import { t } from '@daywright/language/current-language'
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { focusAtOnce } from '../../../../ui/dialogs/focus-at-once.ts'
 import { BUSY_NAMES } from '../event-text.ts'
@@ -25,7 +26,7 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
   return (
     <Stack gap="sm">
       <TextInput
-        label="Title"
+        label={t('Title')}
         data-autofocus
         ref={focusAtOnce}
         maxLength={titleLength}
@@ -34,13 +35,13 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
         onChange={event => onChange({ title: event.currentTarget.value })}
       />
       <Switch
-        label="All day"
+        label={t('All day')}
         checked={fields.allDay}
         onChange={event => onChange({ allDay: event.currentTarget.checked })}
       />
       <EventTimeFields fields={fields} failures={failures} onChange={onChange} />
       <NativeSelect
-        label="Repeats"
+        label={t('Repeats')}
         data={REPEAT_OPTIONS}
         value={fields.repeat}
         error={fields.repeat === 'custom' ? undefined : failures.rule}
@@ -48,8 +49,8 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
       />
       {fields.repeat === 'custom' && (
         <TextInput
-          label="Rule"
-          description="As in iCalendar: FREQ=MONTHLY;BYDAY=1MO"
+          label={t('Rule')}
+          description={t('As in iCalendar: FREQ=MONTHLY;BYDAY=1MO')}
           maxLength={ruleLength}
           value={fields.rule}
           error={failures.rule}
@@ -58,14 +59,14 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
       )}
       <Group grow align="flex-start">
         <NativeSelect
-          label="Calendar"
+          label={t('Calendar')}
           data={calendarOptions}
           value={fields.calendarId}
           error={failures.calendarId}
           onChange={event => onChange({ calendarId: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Show as"
+          label={t('Show as')}
           data={BUSY_OPTIONS}
           value={fields.busy}
           onChange={event => {
@@ -75,14 +76,14 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
         />
       </Group>
       <TextInput
-        label="Place"
+        label={t('Place')}
         maxLength={placeLength}
         value={fields.place}
         error={failures.place}
         onChange={event => onChange({ place: event.currentTarget.value })}
       />
       <Textarea
-        label="Notes"
+        label={t('Notes')}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { endAfter, eventLength } from '../shown/event-days.ts'
@@ -32,22 +33,22 @@ export function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsP
       <Group grow align="flex-start">
         <TextInput
           type="date"
-          label={fields.allDay ? 'First day' : 'Starts on'}
+          label={fields.allDay ? t('First day') : t('Starts on')}
           value={fields.startDay}
           error={failures.startAt ?? failures.startOn}
           onChange={event => setStart({ startDay: event.currentTarget.value })}
         />
-        {time('startTime', 'Start time', setStart)}
+        {time('startTime', t('Start time'), setStart)}
       </Group>
       <Group grow align="flex-start">
         <TextInput
           type="date"
-          label={fields.allDay ? 'Last day' : 'Ends on'}
+          label={fields.allDay ? t('Last day') : t('Ends on')}
           value={fields.endDay}
           error={failures.endAt ?? failures.endOn}
           onChange={event => onChange({ endDay: event.currentTarget.value })}
         />
-        {time('endTime', 'End time', onChange)}
+        {time('endTime', t('End time'), onChange)}
       </Group>
     </>
   )

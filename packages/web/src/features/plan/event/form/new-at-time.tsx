@@ -1,4 +1,5 @@
 import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/resources/calendars/calendar-event.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTakeDaysOff } from '../../../../data/changes/use-take-days-off.ts'
@@ -38,15 +39,15 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
   const end = zone.fromWall(`${span.endDay} ${span.allDay ? '00:00' : span.endTime}`)
   const days = { startOn: span.startDay, endOn: span.endDay }
   return (
-    <SidePopover title="New" label="New event or task" place={place} onClose={onClose}>
+    <SidePopover title={t('New')} label={t('New event or task')} place={place} onClose={onClose}>
       <form onSubmit={addEvent}>
         <Stack gap="sm">
           <Text size="xs" c="dimmed">
             {eventTimes({ allDay: span.allDay, startAt: start, endAt: end, ...days }, zone)}
           </Text>
           <TextInput
-            aria-label="Title"
-            placeholder="Title"
+            aria-label={t('Title')}
+            placeholder={t('Title')}
             data-autofocus
             maxLength={CALENDAR_EVENT_LIMITS.titleLength}
             value={title}
@@ -55,7 +56,7 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
           />
           <Group gap={6}>
             <Button type="submit" size="xs" disabled={!isReady}>
-              Add event
+              {t('Add event')}
             </Button>
             {span.allDay ? (
               <Button
@@ -68,11 +69,11 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
               </Button>
             ) : (
               <Button size="xs" variant="default" disabled={!isReady} onClick={addTask}>
-                Add task
+                {t('Add task')}
               </Button>
             )}
             <Button size="xs" variant="subtle" px={8} onClick={() => onMore(name)}>
-              More options
+              {t('More options')}
             </Button>
           </Group>
         </Stack>

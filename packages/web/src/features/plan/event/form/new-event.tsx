@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { type EventSpan, spanBody } from '../shown/event-days.ts'
 import { useCreateEvent } from '../use-event-changes.ts'
@@ -16,8 +17,8 @@ export default function NewEvent({ span: start, title, onClose }: NewEventProps)
   const create = useCreateEvent()
   return (
     <EventDialog
-      title="New event"
-      submitLabel="Add event"
+      title={t('New event')}
+      submitLabel={t('Add event')}
       start={newEventFields(start, title)}
       isPending={create.isPending}
       error={create.error}

@@ -1,15 +1,16 @@
 import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
+import { t } from '@daywright/language/current-language'
 
 /** How often an event repeats; `custom` is a rule as text. */
 export const REPEATS = [
-  { value: 'none', label: 'Does not repeat', rule: null },
-  { value: 'daily', label: 'Every day', rule: 'FREQ=DAILY' },
-  { value: 'weekdays', label: 'Every weekday', rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
-  { value: 'weekly', label: 'Every week', rule: 'FREQ=WEEKLY' },
-  { value: 'fortnightly', label: 'Every 2 weeks', rule: 'FREQ=WEEKLY;INTERVAL=2' },
-  { value: 'monthly', label: 'Every month', rule: 'FREQ=MONTHLY' },
-  { value: 'yearly', label: 'Every year', rule: 'FREQ=YEARLY' },
-  { value: 'custom', label: 'By a rule', rule: undefined },
+  { value: 'none', label: t('Does not repeat'), rule: null },
+  { value: 'daily', label: t('Every day'), rule: 'FREQ=DAILY' },
+  { value: 'weekdays', label: t('Every weekday'), rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+  { value: 'weekly', label: t('Every week'), rule: 'FREQ=WEEKLY' },
+  { value: 'fortnightly', label: t('Every 2 weeks'), rule: 'FREQ=WEEKLY;INTERVAL=2' },
+  { value: 'monthly', label: t('Every month'), rule: 'FREQ=MONTHLY' },
+  { value: 'yearly', label: t('Every year'), rule: 'FREQ=YEARLY' },
+  { value: 'custom', label: t('By a rule'), rule: undefined },
 ] as const
 
 export type Repeat = (typeof REPEATS)[number]['value']

@@ -1,4 +1,5 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
 
@@ -11,6 +12,7 @@ export const useShowCalendar = () =>
   useChange<Shown>({
     send: setVisible,
     optimistic: ({ id, visible }) => [{ id, fields: { visible } }],
-    successMessage: (_, { name, visible }) => (visible ? `${name} is shown` : `${name} is hidden`),
+    successMessage: (_, { name, visible }) =>
+      visible ? t('{name} is shown', { name }) : t('{name} is hidden', { name }),
     undo: (_, { id, visible }) => setVisible({ id, visible: !visible }),
   })

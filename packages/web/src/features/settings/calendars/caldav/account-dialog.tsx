@@ -1,6 +1,7 @@
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import { CALDAV_LIMITS } from '@daywright/contract/resources/calendars/caldav-account.values'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import { t } from '@daywright/language/current-language'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../../data/queries/api-client.ts'
@@ -25,8 +26,8 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
   const form = useForm<Fields>({
     initialValues: { address: '', user: account?.user ?? '', password: '' },
     validate: {
-      user: user => (user.trim() === '' ? 'Enter the user name' : null),
-      password: password => (password === '' ? 'Enter the password' : null),
+      user: user => (user.trim() === '' ? t('Enter the user name') : null),
+      password: password => (password === '' ? t('Enter the password') : null),
     },
   })
   const save = useSaveForm<Fields, CaldavAccount>(form, {
@@ -34,22 +35,24 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
       account
         ? api.caldavAccounts.update({ id: account.id, body: { user, password } })
         : api.caldavAccounts.create({ body: { user, password, ...(address.trim() && { address }) } }),
-    successMessage: (_, { user }) => (account ? `Signed in as ${user}` : `Added ${user}`),
+    successMessage: (_, { user }) => (account ? t('Signed in as {user}', { user }) : t('Added {user}', { user })),
     onSaved,
     mainField: 'form',
   })
   return (
     <FormDialog
-      title={account ? `Sign in to ${account.name}` : 'Add a CalDAV account'}
-      submitLabel={account ? 'Sign in' : 'Connect'}
+      title={account ? t('Sign in to {name}', { name: account.name }) : t('Add a CalDAV account')}
+      submitLabel={account ? t('Sign in') : t('Connect')}
       problem={form.errors.form}
       onClose={onClose}
       {...save}
     >
       {!account && (
         <TextInput
-          label="Server"
-          description="Its address or host, such as cloud.example.com. Not needed if your user name is an email address of that server."
+          label={t('Server')}
+          description={t(
+            'Its address or host, such as cloud.example.com. Not needed if your user name is an email address of that server.',
+          )}
           maxLength={CALENDAR_LIMITS.addressLength}
           autoComplete="off"
           data-autofocus
@@ -57,15 +60,17 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
         />
       )}
       <TextInput
-        label="User name"
+        label={t('User name')}
         required
         maxLength={CALDAV_LIMITS.userLength}
         autoComplete="off"
         {...form.getInputProps('user')}
       />
       <PasswordInput
-        label="Password"
-        description="Use an app password if the server has them. It is stored encrypted and sent only to this server."
+        label={t('Password')}
+        description={t(
+          'Use an app password if the server has them. It is stored encrypted and sent only to this server.',
+        )}
         required
         maxLength={CALENDAR_LIMITS.credentialLength}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,13 +28,15 @@ export function CaldavSettings() {
   return (
     <SettingsPart
       title="CalDAV accounts"
-      text="Calendars of Nextcloud, Fastmail, iCloud, Radicale and others, with your user name and password. Your plan can be written there too."
+      text={t(
+        'Calendars of Nextcloud, Fastmail, iCloud, Radicale and others, with your user name and password. Your plan can be written there too.',
+      )}
     >
       <Loaded query={accounts} rows={1}>
         {list =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed">
-              No accounts yet.
+              {t('No accounts yet.')}
             </Text>
           ) : (
             <SettingList label="CalDAV accounts">
@@ -62,7 +65,7 @@ export function CaldavSettings() {
       </Loaded>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
-          Add a CalDAV account
+          {t('Add a CalDAV account')}
         </Button>
       </Group>
       {opened?.kind === 'calendars' && (
@@ -89,14 +92,14 @@ interface AccountActionsProps {
 function AccountActions({ name, onCalendars, onSignIn, onRemove }: AccountActionsProps) {
   return (
     <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
-      <Button size="xs" variant="default" onClick={onCalendars} aria-label={`Calendars of ${name}`}>
-        Calendars
+      <Button size="xs" variant="default" onClick={onCalendars} aria-label={t('Calendars of {name}', { name })}>
+        {t('Calendars')}
       </Button>
-      <Button size="xs" variant="default" onClick={onSignIn} aria-label={`Sign in to ${name}`}>
-        Sign in
+      <Button size="xs" variant="default" onClick={onSignIn} aria-label={t('Sign in to {name}', { name })}>
+        {t('Sign in')}
       </Button>
-      <Button size="xs" variant="default" onClick={onRemove} aria-label={`Remove ${name}`}>
-        Remove
+      <Button size="xs" variant="default" onClick={onRemove} aria-label={t('Remove {name}', { name })}>
+        {t('Remove')}
       </Button>
     </Group>
   )

@@ -1,5 +1,6 @@
 import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../../data/queries/failure-text.ts'
@@ -21,13 +22,13 @@ export interface CollectionsDialogProps {
 export function CollectionsDialog({ account, calendars, onClose }: CollectionsDialogProps) {
   const collections = useQuery(queries.caldavCollections(account.id))
   return (
-    <Modal opened onClose={onClose} title={`Calendars of ${account.name}`}>
+    <Modal opened onClose={onClose} title={t('Calendars of {name}', { name: account.name })}>
       <Stack gap="md">
         {collections.data ? (
           <>
-            <Stack gap="xs" role="group" aria-label="Calendars to read">
+            <Stack gap="xs" role="group" aria-label={t('Calendars to read')}>
               <Text size="sm" c="dimmed">
-                Work is planned around the events of the calendars that you choose.
+                {t('Work is planned around the events of the calendars that you choose.')}
               </Text>
               {collections.data.map(collection => (
                 <CollectionChoice
@@ -41,14 +42,14 @@ export function CollectionsDialog({ account, calendars, onClose }: CollectionsDi
             <PlanChoice account={account} collections={collections.data} calendars={calendars} />
           </>
         ) : collections.isError ? (
-          <Alert color="red" role="alert" title="The calendars could not be listed">
+          <Alert color="red" role="alert" title={t('The calendars could not be listed')}>
             {failureText(collections.error)}
           </Alert>
         ) : (
           <LoadingRows rows={3} />
         )}
         <Group justify="flex-end">
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('Done')}</Button>
         </Group>
       </Stack>
     </Modal>
@@ -69,7 +70,7 @@ function CollectionChoice({ account, collection, calendar }: CollectionChoicePro
   return (
     <Checkbox
       label={collection.name}
-      description={isPlan ? 'The plan is written to it.' : calendar && caldavStateText(calendar, zone)}
+      description={isPlan ? t('The plan is written to it.') : calendar && caldavStateText(calendar, zone)}
       disabled={isPlan || read.isPending || stop.isPending}
       checked={calendar?.kind === 'subscription'}
       onChange={() => (calendar ? stop.mutate(calendar) : read.mutate(collection))}

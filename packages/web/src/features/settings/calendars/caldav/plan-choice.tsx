@@ -1,6 +1,7 @@
 import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import { PLAN_CALENDAR_NAME } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Select, Text } from '@mantine/core'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { caldavStateText } from './caldav-texts.ts'
@@ -26,11 +27,13 @@ export function PlanChoice({ account, collections, calendars }: PlanChoiceProps)
   return (
     <>
       <Select
-        label="Write the plan to"
-        description="What you move or delete there is moved or cancelled here. Events of your own in that calendar do not count as busy."
+        label={t('Write the plan to')}
+        description={t(
+          'What you move or delete there is moved or cancelled here. Events of your own in that calendar do not count as busy.',
+        )}
         data={[
-          { value: NOWHERE, label: 'No calendar' },
-          ...(plan ? [] : [{ value: NEW, label: `A new calendar named ${PLAN_CALENDAR_NAME}` }]),
+          { value: NOWHERE, label: t('No calendar') },
+          ...(plan ? [] : [{ value: NEW, label: t('A new calendar named {name}', { name: PLAN_CALENDAR_NAME }) }]),
           ...shown.map(({ collection, name }) => ({ value: collection, label: name })),
         ]}
         allowDeselect={false}
@@ -50,7 +53,7 @@ function PlanState({ plan }: { plan: CalendarInList }) {
   const zone = useZone()
   return (
     <Text size="xs" c={plan.problem ? 'var(--dw-urgent)' : 'dimmed'}>
-      The plan is {caldavStateText(plan, zone)}
+      {t('The plan is {state}', { state: caldavStateText(plan, zone) })}
     </Text>
   )
 }

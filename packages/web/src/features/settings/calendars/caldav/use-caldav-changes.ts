@@ -1,5 +1,6 @@
 import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
@@ -7,27 +8,27 @@ import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 export const useReadCollection = ({ id }: CaldavAccount) =>
   useChange<CaldavCollection>({
     send: ({ collection, name, color }) => api.caldavAccounts.addCalendar({ id, body: { collection, name, color } }),
-    successMessage: (_, { name }) => `${name} is read from now on`,
+    successMessage: (_, { name }) => t('{name} is read from now on', { name }),
   })
 
 export const useStopCalendar = () =>
   useChange<Calendar>({
     send: ({ id }) => api.calendars.remove({ id }),
-    successMessage: (_, { name }) => `${name} is no longer read`,
+    successMessage: (_, { name }) => t('{name} is no longer read', { name }),
   })
 
 /** Null for a new calendar. */
 export const useWritePlan = ({ id }: CaldavAccount) =>
   useChange<string | null>({
     send: collection => api.caldavAccounts.addPlan({ id, body: { collection } }),
-    successMessage: () => 'The plan will be there in a minute',
+    successMessage: () => t('The plan will be there in a minute'),
   })
 
 /** What was written stays there. */
 export const useStopPlan = () =>
   useChange<Calendar>({
     send: ({ id }) => api.calendars.remove({ id }),
-    successMessage: () => 'The plan is no longer written',
+    successMessage: () => t('The plan is no longer written'),
   })
 
 /** Says what is lost, and asks for confirmation. */
@@ -35,11 +36,13 @@ export function useRemoveAccount(): (account: CaldavAccount) => Promise<void> {
   const remove = useChange<CaldavAccount>({
     send: ({ id }) => api.caldavAccounts.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => `Removed ${name}`,
+    successMessage: (_, { name }) => t('Removed {name}', { name }),
   })
   return async account => {
-    const text =
-      'Its calendars disappear from Daywright, and the plan is no longer written there. Nothing is deleted at the server.'
-    if (await confirm({ title: `Remove ${account.name}?`, text, confirmLabel: 'Remove' })) remove.mutate(account)
+    const text = t(
+      'Its calendars disappear from Daywright, and the plan is no longer written there. Nothing is deleted at the server.',
+    )
+    if (await confirm({ title: t('Remove {name}?', { name: account.name }), text, confirmLabel: t('Remove') }))
+      remove.mutate(account)
   }
 }

@@ -1,5 +1,6 @@
 import type { CalendarFeed, CalendarFeedCreate } from '@daywright/contract/resources/calendars/calendar-feed'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
+import { t } from '@daywright/language/current-language'
 import { Checkbox, Radio, Select, Stack } from '@mantine/core'
 import { api } from '../../../../data/queries/api-client.ts'
 import type { Form } from '../../../../data/saving/use-ruled-form.ts'
@@ -27,11 +28,11 @@ export interface FeedDialogProps {
 export function FeedDialog({ feed, onAddress, onClose }: FeedDialogProps) {
   return (
     <RecordDialog
-      noun="feed"
+      texts={{ new: t('New feed'), edit: t('Edit feed'), create: t('Create feed') }}
       isNew={!feed}
       before={fieldsOf(feed ?? NEW_FEED)}
       nameLength={CALENDAR_FEED_LIMITS.nameLength}
-      nameHint="As the other calendar app shows it."
+      nameHint={t('As the other calendar app shows it.')}
       send={async body => {
         if (feed) await api.calendarFeeds.update({ id: feed.id, body })
         else onAddress((await api.calendarFeeds.create({ body })).address)
@@ -47,30 +48,30 @@ function FeedFields({ form }: { form: Form<CalendarFeedCreate> }) {
   const { detail, alarmMinutes } = form.values
   return (
     <>
-      <Radio.Group label="What readers see" {...form.getInputProps('detail')}>
+      <Radio.Group label={t('What readers see')} {...form.getInputProps('detail')}>
         <Stack gap="xs" mt={4}>
           {detailChoices.map(({ value, name, text }) => (
             <Radio key={value} value={value} label={name} description={text} />
           ))}
         </Stack>
       </Radio.Group>
-      <Stack gap="xs" role="group" aria-label="Contents">
-        <Checkbox label="Planned work" {...form.getInputProps('includeBlocks', { type: 'checkbox' })} />
+      <Stack gap="xs" role="group" aria-label={t('Contents')}>
+        <Checkbox label={t('Planned work')} {...form.getInputProps('includeBlocks', { type: 'checkbox' })} />
         <Checkbox
-          label="Events of my calendars"
-          description="Never those of calendars you subscribe to."
+          label={t('Events of my calendars')}
+          description={t('Never those of calendars you subscribe to.')}
           {...form.getInputProps('includeEvents', { type: 'checkbox' })}
         />
         <Checkbox
-          label="Due dates"
-          description={detail === 'busy' ? 'Not in a feed of busy times.' : 'As all-day entries.'}
+          label={t('Due dates')}
+          description={detail === 'busy' ? t('Not in a feed of busy times.') : t('As all-day entries.')}
           disabled={detail === 'busy'}
           {...form.getInputProps('includeDue', { type: 'checkbox' })}
         />
       </Stack>
       <Select
-        label="Reminder"
-        description="Some calendar apps ignore the reminders of calendars they subscribe to."
+        label={t('Reminder')}
+        description={t('Some calendar apps ignore the reminders of calendars they subscribe to.')}
         data={alarmChoices(alarmMinutes)}
         allowDeselect={false}
         value={alarmMinutes === null ? NO_ALARM : String(alarmMinutes)}

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
+import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { midSentence } from '../../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
@@ -22,19 +23,24 @@ export function FeedRow({ feed, onEdit, onRenew }: FeedRowProps) {
       details={[
         contentText(feed),
         detailText(detail),
-        tokenEnd === null ? 'no address yet' : `address ends in …${tokenEnd}`,
-        lastReadAt ? `last read ${midSentence(zone.dayTime(lastReadAt))}` : 'never read',
+        tokenEnd === null ? t('no address yet') : t('address ends in …{tokenEnd}', { tokenEnd }),
+        lastReadAt ? t('last read {time}', { time: midSentence(zone.dayTime(lastReadAt)) }) : t('never read'),
       ]}
       action={
         <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
-          <Button size="xs" variant="default" onClick={onEdit} aria-label={`Edit ${name}`}>
-            Edit
+          <Button size="xs" variant="default" onClick={onEdit} aria-label={t('Edit {name}', { name })}>
+            {t('Edit')}
           </Button>
-          <Button size="xs" variant="default" onClick={onRenew} aria-label={`New address for ${name}`}>
-            New address
+          <Button size="xs" variant="default" onClick={onRenew} aria-label={t('New address for {name}', { name })}>
+            {t('New address')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => void revoke(feed)} aria-label={`Revoke ${name}`}>
-            Revoke
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void revoke(feed)}
+            aria-label={t('Revoke {name}', { name })}
+          >
+            {t('Revoke')}
           </Button>
         </Group>
       }

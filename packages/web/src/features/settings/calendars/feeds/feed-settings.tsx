@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,13 +21,17 @@ export function FeedSettings() {
   const renew = useRenewFeed(setAddress)
   return (
     <SettingsPart
-      title="Your plan in other calendar apps"
-      text="A feed is a secret address that a calendar app subscribes to. The app decides how often it looks: Google Calendar only every 8 to 24 hours, most others every hour or so."
+      title={t('Your plan in other calendar apps')}
+      text={t(
+        'A feed is a secret address that a calendar app subscribes to. The app decides how often it looks: Google Calendar only every 8 to 24 hours, most others every hour or so.',
+      )}
     >
       {address && (
         <ShownOnce
-          title="Copy the address now"
-          text="It is not shown again. Whoever has it can read the feed, so treat it like a password. Add it to your calendar app as a subscription, not as an import."
+          title={t('Copy the address now')}
+          text={t(
+            'It is not shown again. Whoever has it can read the feed, so treat it like a password. Add it to your calendar app as a subscription, not as an import.',
+          )}
           secret={address}
           testId="feed-address"
           onDone={() => setAddress(null)}
@@ -36,10 +41,10 @@ export function FeedSettings() {
         {list =>
           list.length === 0 ? (
             <Text size="sm" c="dimmed">
-              No feeds yet.
+              {t('No feeds yet.')}
             </Text>
           ) : (
-            <SettingList label="Feeds">
+            <SettingList label={t('Feeds')}>
               {list.map(feed => (
                 <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => void renew(feed)} />
               ))}
@@ -49,7 +54,7 @@ export function FeedSettings() {
       </Loaded>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          Add a feed
+          {t('Add a feed')}
         </Button>
       </Group>
       {edited && (

@@ -1,5 +1,6 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, PasswordInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CalendarForm } from '../calendar-form.ts'
@@ -13,7 +14,7 @@ export function PasswordFields({ form, calendar }: { form: CalendarForm; calenda
     return (
       <Group>
         <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
-          {hasCredentials ? 'Change the password' : 'Add a password'}
+          {hasCredentials ? t('Change the password') : t('Add a password')}
         </Button>
       </Group>
     )
@@ -23,21 +24,21 @@ export function PasswordFields({ form, calendar }: { form: CalendarForm; calenda
     <Stack gap="xs">
       {keepsOld && (
         <Switch
-          label="Forget the user name and password"
+          label={t('Forget the user name and password')}
           {...form.getInputProps('forgetsPassword', { type: 'checkbox' })}
         />
       )}
       {!forgetsPassword && (
         <Group align="flex-start" grow>
           <TextInput
-            label="User name"
+            label={t('User name')}
             autoComplete="off"
             maxLength={CALENDAR_LIMITS.credentialLength}
             {...form.getInputProps('user')}
             error={form.errors.credentials}
           />
           <PasswordInput
-            label="Password"
+            label={t('Password')}
             autoComplete="off"
             maxLength={CALENDAR_LIMITS.credentialLength}
             {...form.getInputProps('password')}

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useChange } from '../../../../data/changes/use-change.ts'
@@ -15,11 +16,11 @@ export function ReadNowButton({ calendar: { id, name } }: { calendar: Calendar }
       size="compact-xs"
       variant="default"
       leftSection={<IconRefresh size={14} aria-hidden />}
-      aria-label={`Read now: ${name}`}
+      aria-label={t('Read now: {name}', { name })}
       loading={refresh.isPending}
       onClick={() => refresh.mutate(undefined, { onError: error => showErrorToast(refusalText(error)) })}
     >
-      Read now
+      {t('Read now')}
     </Button>
   )
 }
@@ -27,4 +28,4 @@ export function ReadNowButton({ calendar: { id, name } }: { calendar: Calendar }
 const isTooSoon = (error: unknown) => error instanceof ApiFailure && error.status === 429
 
 const refusalText = (error: unknown): string =>
-  isTooSoon(error) ? 'It was read less than a minute ago. Try again in a moment.' : failureText(error)
+  isTooSoon(error) ? t('It was read less than a minute ago. Try again in a moment.') : failureText(error)

@@ -1,7 +1,7 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { midSentence } from '../../../../data/time/mid-sentence.ts'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
-import { counted } from '../../../../ui/text/counted.ts'
 
 const MINUTE_MS = 60_000
 const [HOUR_MINUTES, DAY_MINUTES] = [60, 1440]
@@ -9,10 +9,11 @@ const [HOUR_MINUTES, DAY_MINUTES] = [60, 1440]
 /** `just now`, `12 minutes ago`, `3 hours ago`, `2 days ago` */
 export function ageText(instant: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(instant)) / MINUTE_MS)
-  if (minutes < 1) return 'just now'
-  if (minutes < HOUR_MINUTES) return `${counted(minutes, 'minute')} ago`
-  if (minutes < DAY_MINUTES) return `${counted(Math.floor(minutes / HOUR_MINUTES), 'hour')} ago`
-  return `${counted(Math.floor(minutes / DAY_MINUTES), 'day')} ago`
+  if (minutes < 1) return t('just now')
+  if (minutes < HOUR_MINUTES) return t('{count, plural, one {# minute} other {# minutes}} ago', { count: minutes })
+  if (minutes < DAY_MINUTES)
+    return t('{count, plural, one {# hour} other {# hours}} ago', { count: Math.floor(minutes / HOUR_MINUTES) })
+  return t('{count, plural, one {# day} other {# days}} ago', { count: Math.floor(minutes / DAY_MINUTES) })
 }
 
 type ReadState = Pick<Calendar, 'status' | 'lastReadAt' | 'failingSince' | 'problem'>
@@ -23,13 +24,17 @@ export function readStateText(
   now: string,
   zone: Zone,
 ): string {
-  if (status === 'ok') return lastReadAt ? `Read ${ageText(lastReadAt, now)}` : 'Not read yet'
-  if (status === 'new') return 'Not read yet'
-  const what = status === 'paused' ? 'No longer read; failing' : 'Failing'
-  const since = failingSince ? ` since ${sinceText(failingSince, zone)}` : ''
+  if (status === 'ok') return lastReadAt ? t('Read {age}', { age: ageText(lastReadAt, now) }) : t('Not read yet')
+  if (status === 'new') return t('Not read yet')
+  const what = failingText(status === 'paused', failingSince && sinceText(failingSince, zone))
   const why = problem ? `: ${problem.sentence.charAt(0).toLowerCase()}${problem.sentence.slice(1)}` : '.'
-  const copy = lastReadAt ? ` Its events are as they were ${ageText(lastReadAt, now)}.` : ''
-  return `${what}${since}${why}${copy}`
+  const copy = lastReadAt ? ` ${t('Its events are as they were {age}.', { age: ageText(lastReadAt, now) })}` : ''
+  return `${what}${why}${copy}`
+}
+
+function failingText(isPaused: boolean, time: string | null): string {
+  if (time === null) return isPaused ? t('No longer read; failing') : t('Failing')
+  return isPaused ? t('No longer read; failing since {time}', { time }) : t('Failing since {time}', { time })
 }
 
 /** A time of today, or the day. */

@@ -1,5 +1,6 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import { t } from '@daywright/language/current-language'
 import { Stack, Switch, TextInput } from '@mantine/core'
 import type { CalendarForm } from '../calendar-form.ts'
 import { PasswordFields } from './password-fields.tsx'
@@ -10,13 +11,13 @@ export function SubscriptionFields({ form, calendar }: { form: CalendarForm; cal
   return (
     <Stack gap="md">
       <Switch
-        label="Hide titles and places"
-        description="Its events are shown as “Busy”, here and in everything that reads them through Daywright."
+        label={t('Hide titles and places')}
+        description={t('Its events are shown as “Busy”, here and in everything that reads them through Daywright.')}
         {...form.getInputProps('hideTitles', { type: 'checkbox' })}
       />
       <TextInput
-        label="Your email in this calendar"
-        description="Invitations that this address has declined do not block time."
+        label={t('Your email in this calendar')}
+        description={t('Invitations that this address has declined do not block time.')}
         type="email"
         maxLength={CALENDAR_LIMITS.emailLength}
         {...form.getInputProps('ownerEmail')}
@@ -25,13 +26,13 @@ export function SubscriptionFields({ form, calendar }: { form: CalendarForm; cal
       {accountId === null && (
         <>
           <TextInput
-            label="New address"
+            label={t('New address')}
             description={
               address
-                ? `Currently ${address}. Leave this empty to keep it.`
-                : 'It has no address. Enter one, so that it is read again.'
+                ? t('Currently {address}. Leave this empty to keep it.', { address })
+                : t('It has no address. Enter one, so that it is read again.')
             }
-            placeholder="https://… or webcal://…"
+            placeholder={t('https://… or webcal://…')}
             autoComplete="off"
             maxLength={CALENDAR_LIMITS.addressLength}
             {...form.getInputProps('address')}

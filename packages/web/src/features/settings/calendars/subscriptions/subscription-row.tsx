@@ -1,9 +1,9 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Group, Text } from '@mantine/core'
 import { useMinute } from '../../../../data/time/use-minute.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { ownEventsText } from '../../../../shared/subscribe/previewed-calendar.tsx'
-import { counted } from '../../../../ui/text/counted.ts'
 import { CalendarRow } from '../calendar-row.tsx'
 import { bufferText } from '../calendar-texts.ts'
 import { ReadNowButton } from './read-now-button.tsx'
@@ -21,7 +21,12 @@ export function SubscriptionRow({ calendar, onEdit, onDelete }: SubscriptionRowP
   const now = useMinute()
   const zone = useZone()
   const isFailing = status === 'failing' || status === 'paused'
-  const details = [address, counted(eventCount, 'event'), hideTitles ? 'titles hidden' : null, bufferText(calendar)]
+  const details = [
+    address,
+    t('{count, plural, one {# event} other {# events}}', { count: eventCount }),
+    hideTitles ? t('titles hidden') : null,
+    bufferText(calendar),
+  ]
   return (
     <CalendarRow calendar={calendar} details={details} onEdit={onEdit} onDelete={onDelete}>
       <Group gap="sm">

@@ -1,4 +1,5 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,10 +18,10 @@ export function SubscriptionSettings({ calendars }: { calendars: readonly Calend
     <>
       {calendars.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No subscriptions yet.
+          {t('No subscriptions yet.')}
         </Text>
       ) : (
-        <SettingList label="Subscriptions">
+        <SettingList label={t('Subscriptions')}>
           {calendars.map(calendar => (
             <SubscriptionRow
               key={calendar.id}
@@ -33,12 +34,12 @@ export function SubscriptionSettings({ calendars }: { calendars: readonly Calend
       )}
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened('new')}>
-          Subscribe to a calendar
+          {t('Subscribe to a calendar')}
         </Button>
       </Group>
       {opened === 'new' && (
-        <Modal opened onClose={close} title="Subscribe to a calendar">
-          <SubscribeForm onSubscribed={close} cancelLabel="Cancel" onCancel={close} />
+        <Modal opened onClose={close} title={t('Subscribe to a calendar')}>
+          <SubscribeForm onSubscribed={close} cancelLabel={t('Cancel')} onCancel={close} />
         </Modal>
       )}
       {opened && opened !== 'new' && <CalendarDialog calendar={opened} onClose={close} />}

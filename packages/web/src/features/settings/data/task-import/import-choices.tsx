@@ -4,6 +4,7 @@ import {
   type ImportFormat,
   type SectionChoice,
 } from '@daywright/contract/resources/imports/task-import.values'
+import { t } from '@daywright/language/current-language'
 import { Select, SimpleGrid, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../../data/queries/queries.ts'
@@ -11,14 +12,14 @@ import type { ImportOptions, UsedTaskImport } from './use-task-import.ts'
 
 const FORMATS = Object.entries(IMPORT_FORMATS).map(([value, label]) => ({ value, label }))
 const SECTIONS: { value: SectionChoice; label: string }[] = [
-  { value: 'label', label: 'Labels' },
-  { value: 'project', label: 'Projects of their own' },
-  { value: 'description', label: 'A line of the description' },
+  { value: 'label', label: t('Labels') },
+  { value: 'project', label: t('Projects of their own') },
+  { value: 'description', label: t('A line of the description') },
 ]
 const ORDERS = [
-  { value: 'ymd', label: 'Year, month, day' },
-  { value: 'dmy', label: 'Day, month, year' },
-  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: t('Year, month, day') },
+  { value: 'dmy', label: t('Day, month, year') },
+  { value: 'mdy', label: t('Month, day, year') },
 ]
 
 /** What can be chosen about a file: each choice shows a new preview. */
@@ -28,23 +29,23 @@ export function ImportChoices({ used, preview }: { used: UsedTaskImport; preview
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Select
-        label="Format"
+        label={t('Format')}
         data={FORMATS}
         value={preview.format}
         allowDeselect={false}
         onChange={format => correct({ format: format as ImportFormat })}
       />
       <Select
-        label="Space"
-        placeholder="None"
+        label={t('Space')}
+        placeholder={t('None')}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear space', 'aria-hidden': false, tabIndex: 0 }}
+        clearButtonProps={{ 'aria-label': t('Clear space'), 'aria-hidden': false, tabIndex: 0 }}
         data={(spaces.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={options.spaceId}
         onChange={spaceId => correct({ spaceId })}
       />
       <Select
-        label="Sections become"
+        label={t('Sections become')}
         data={SECTIONS}
         value={options.sections}
         allowDeselect={false}
@@ -52,7 +53,7 @@ export function ImportChoices({ used, preview }: { used: UsedTaskImport; preview
       />
       {preview.dateOrder && (
         <Select
-          label="Dates are written as"
+          label={t('Dates are written as')}
           data={ORDERS}
           value={preview.dateOrder}
           allowDeselect={false}
@@ -60,7 +61,7 @@ export function ImportChoices({ used, preview }: { used: UsedTaskImport; preview
         />
       )}
       <Switch
-        label="Import completed tasks"
+        label={t('Import completed tasks')}
         checked={options.includeCompleted}
         onChange={event => correct({ includeCompleted: event.currentTarget.checked })}
       />

@@ -1,26 +1,27 @@
 import type { ImportPreview } from '@daywright/contract/resources/imports/task-import'
 import { IMPORT_COLUMNS, type ImportColumnField } from '@daywright/contract/resources/imports/task-import.values'
+import { t } from '@daywright/language/current-language'
 import { Select, SimpleGrid, Text } from '@mantine/core'
 import type { UsedTaskImport } from './use-task-import.ts'
 
 const NAMES: Record<ImportColumnField, string> = {
-  title: 'Title',
-  description: 'Description',
-  project: 'Project',
-  section: 'Section',
-  labels: 'Labels',
-  priority: 'Priority',
-  due: 'Due date',
-  start: 'Start date',
-  completed: 'Completed',
-  status: 'Status',
-  estimate: 'Estimate',
-  repeat: 'Recurrence',
-  parent: 'Parent task',
-  id: 'Id',
-  created: 'Created',
-  keep: 'Keep in the description',
-  ignore: 'Leave out',
+  title: t('Title'),
+  description: t('Description'),
+  project: t('Project'),
+  section: t('Section'),
+  labels: t('Labels'),
+  priority: t('Priority'),
+  due: t('Due date'),
+  start: t('Start date'),
+  completed: t('Completed'),
+  status: t('Status'),
+  estimate: t('Estimate'),
+  repeat: t('Recurrence'),
+  parent: t('Parent task'),
+  id: t('Id'),
+  created: t('Created'),
+  keep: t('Keep in the description'),
+  ignore: t('Leave out'),
 }
 const FIELDS = IMPORT_COLUMNS.map(value => ({ value, label: NAMES[value] }))
 
@@ -34,13 +35,13 @@ export function ImportColumns({ used, columns }: { used: UsedTaskImport; columns
   return (
     <>
       <Text size="sm" fw={550}>
-        What the columns are
+        {t('What the columns are')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {numbered.map(({ name, field, samples, at, key }) => (
           <Select
             key={key}
-            label={name || `Column ${at + 1}`}
+            label={name || t('Column {number}', { number: at + 1 })}
             description={samples.join(' · ')}
             data={FIELDS}
             value={field}

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@daywright/contract/resources/imports/task-import'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, List, Text, Title } from '@mantine/core'
-import { counted } from '../../../../ui/text/counted.ts'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportedTaskTable } from './imported-task-table.tsx'
@@ -13,19 +13,21 @@ export function ImportPreviewPart({ used, preview }: { used: UsedTaskImport; pre
   return (
     <>
       <Title order={3} size="h5">
-        What will happen
+        {t('What will happen')}
       </Title>
       <Text size="sm" aria-live="polite">
-        {isNothing ? 'Nothing: every task of the file is here already.' : summaryOf(preview)}
+        {isNothing ? t('Nothing: every task of the file is here already.') : summaryOf(preview)}
       </Text>
       {projects + labels + series > 0 && (
         <Text size="sm" c="dimmed">
-          With {counted(projects, 'new project')}, {counted(labels, 'new label')} and{' '}
-          {counted(series, 'recurring task')}.
+          {t(
+            'With {projects, plural, one {# new project} other {# new projects}}, {labels, plural, one {# new label} other {# new labels}} and {series, plural, one {# recurring task} other {# recurring tasks}}.',
+            { projects, labels, series },
+          )}
         </Text>
       )}
       {notes.length > 0 && (
-        <List size="sm" aria-label="What cannot be taken over as it is">
+        <List size="sm" aria-label={t('What cannot be taken over as it is')}>
           {notes.map(({ code, sentence }) => (
             <List.Item key={code}>{sentence}</List.Item>
           ))}
@@ -36,10 +38,10 @@ export function ImportPreviewPart({ used, preview }: { used: UsedTaskImport; pre
       <ImportedTaskTable preview={preview} />
       <Group>
         <Button onClick={used.run} loading={used.isRunning} disabled={used.isReading || isNothing}>
-          Import {counted(created + changed, 'task')}
+          {t('Import {count, plural, one {# task} other {# tasks}}', { count: created + changed })}
         </Button>
         <Button variant="default" onClick={used.cancel} disabled={used.isRunning}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Group>
     </>
@@ -47,8 +49,20 @@ export function ImportPreviewPart({ used, preview }: { used: UsedTaskImport; pre
 }
 
 function summaryOf({ created, changed, unchanged, completed }: ImportPreview): string {
-  const parts = [`${counted(created, 'task')} will be added`]
-  if (changed > 0) parts.push(`${counted(changed, 'task')} of an earlier import will be changed`)
-  if (unchanged > 0) parts.push(`${counted(unchanged, 'task')} of an earlier import will stay as they are`)
-  return `${parts.join(', ')}. ${completed > 0 ? `${counted(completed, 'task')} of the file are done.` : ''}`.trim()
+  const parts = [t('{count, plural, one {# task} other {# tasks}} will be added', { count: created })]
+  if (changed > 0)
+    parts.push(
+      t('{count, plural, one {# task} other {# tasks}} of an earlier import will be changed', { count: changed }),
+    )
+  if (unchanged > 0)
+    parts.push(
+      t('{count, plural, one {# task} other {# tasks}} of an earlier import will stay as they are', {
+        count: unchanged,
+      }),
+    )
+  const done =
+    completed > 0
+      ? ` ${t('{count, plural, one {# task} other {# tasks}} of the file are done.', { count: completed })}`
+      : ''
+  return `${parts.join(', ')}.${done}`
 }

@@ -1,7 +1,11 @@
 import type { ImportedTaskPreview, ImportPreview } from '@daywright/contract/resources/imports/task-import'
+import { t } from '@daywright/language/current-language'
 import { Table, Text } from '@mantine/core'
 import { formatMinutes } from '../../../../data/time/minutes.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
+import { priorityName } from '../../../../shared/tasks/priority-mark.tsx'
+import { taskStatusName } from '../../../../shared/tasks/task-status-name.ts'
+import { inSentence } from '../../../../ui/language/in-sentence.ts'
 import classes from './task-import.module.css'
 
 /** The first tasks as they will be. */
@@ -13,13 +17,17 @@ export function ImportedTaskTable({ preview }: { preview: ImportPreview }) {
   const all = created + changed + unchanged
   return (
     <Table.ScrollContainer minWidth={280}>
-      <Table verticalSpacing={4} aria-label="Tasks of the file">
-        {all > tasks.length && <Table.Caption>The first {tasks.length} tasks</Table.Caption>}
+      <Table verticalSpacing={4} aria-label={t('Tasks of the file')}>
+        {all > tasks.length && (
+          <Table.Caption>
+            {t('The first {count, plural, one {# task} other {# tasks}}', { count: tasks.length })}
+          </Table.Caption>
+        )}
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Task</Table.Th>
-            <Table.Th scope="col">Due</Table.Th>
-            <Table.Th scope="col">Import</Table.Th>
+            <Table.Th scope="col">{t('Task')}</Table.Th>
+            <Table.Th scope="col">{t('Due')}</Table.Th>
+            <Table.Th scope="col">{t('Import')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -42,20 +50,20 @@ export function ImportedTaskTable({ preview }: { preview: ImportPreview }) {
 }
 
 const CHANGES: Record<ImportedTaskPreview['change'], string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Here already',
+  new: t('New'),
+  changed: t('Changed'),
+  unchanged: t('Here already'),
 }
 
 const detailsOf = (task: ImportedTaskPreview): string =>
   [
     task.project,
-    task.parentTask && `part of ${task.parentTask}`,
+    task.parentTask && t('part of {title}', { title: task.parentTask }),
     ...task.labels.map(name => `#${name}`),
-    task.priority === 'none' ? null : `${task.priority} priority`,
+    task.priority === 'none' ? null : t('{priority} priority', { priority: inSentence(priorityName(task.priority)) }),
     task.estimateMinutes && formatMinutes(task.estimateMinutes),
     task.recurrence,
-    task.status === 'todo' ? null : task.status,
+    task.status === 'todo' ? null : inSentence(taskStatusName(task.status)),
   ]
     .filter(Boolean)
     .join(' · ')

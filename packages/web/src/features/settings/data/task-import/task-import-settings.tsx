@@ -1,3 +1,4 @@
+import { t } from '@daywright/language/current-language'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
@@ -22,8 +23,10 @@ export function TaskImportSettings() {
   }
   return (
     <SettingsPart
-      title="Move in from another program"
-      text="Todoist, TickTick, Microsoft To Do, Google Tasks, Things, Super Productivity, Vikunja, Taskwarrior, Asana, Trello, Notion, iCalendar to-dos, or any table as CSV. You see what will happen first, and can undo it."
+      title={t('Move in from another program')}
+      text={t(
+        'Todoist, TickTick, Microsoft To Do, Google Tasks, Things, Super Productivity, Vikunja, Taskwarrior, Asana, Trello, Notion, iCalendar to-dos, or any table as CSV. You see what will happen first, and can undo it.',
+      )}
     >
       <Group
         className={classes.drop}
@@ -32,7 +35,7 @@ export function TaskImportSettings() {
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
       >
-        <FileButton onChange={used.choose} inputProps={{ 'aria-label': 'File of another program' }}>
+        <FileButton onChange={used.choose} inputProps={{ 'aria-label': t('File of another program') }}>
           {props => (
             <Button
               {...props}
@@ -40,12 +43,12 @@ export function TaskImportSettings() {
               loading={used.isReading}
               leftSection={<IconFileImport size={18} aria-hidden />}
             >
-              {used.chosen ? 'Choose another file' : 'Choose a file'}
+              {used.chosen ? t('Choose another file') : t('Choose a file')}
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {used.chosen ? used.chosen.name : 'or drop it here'}
+          {used.chosen ? used.chosen.name : t('or drop it here')}
         </Text>
       </Group>
       {used.problem && (

@@ -5,11 +5,11 @@ import {
   type SectionChoice,
   TASK_IMPORT_LIMITS,
 } from '@daywright/contract/resources/imports/task-import.values'
+import { t } from '@daywright/language/current-language'
 import { useRef, useState } from 'react'
 import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
 import { failureText } from '../../../../data/queries/failure-text.ts'
-import { counted } from '../../../../ui/text/counted.ts'
 import { base64Of } from './file-base64.ts'
 
 /** What people can correct and choose before a file is imported. */
@@ -24,7 +24,7 @@ export interface ImportOptions {
 
 const USUAL: ImportOptions = { sections: 'label', includeCompleted: true, spaceId: null }
 const { fileBytes } = TASK_IMPORT_LIMITS
-const TOO_LARGE = `The file is larger than ${fileBytes / 1_000_000} MB.`
+const TOO_LARGE = t('The file is larger than {size} MB.', { size: fileBytes / 1_000_000 })
 
 interface Chosen {
   name: string
@@ -67,8 +67,11 @@ export function useTaskImport() {
     send: (body: Chosen & ImportOptions) => api.taskImports.run({ body }),
     successMessage: ({ created, changed }) =>
       changed > 0
-        ? `Imported ${counted(created, 'task')}, changed ${counted(changed, 'task')}`
-        : `Imported ${counted(created, 'task')}`,
+        ? t(
+            'Imported {created, plural, one {# task} other {# tasks}}, changed {changed, plural, one {# task} other {# tasks}}',
+            { created, changed },
+          )
+        : t('Imported {created, plural, one {# task} other {# tasks}}', { created }),
     undo: ({ id }) => api.taskImports.undo({ id }),
     silentOnFailure: true,
   })

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Box, Button, Group, Skeleton, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
@@ -20,25 +21,29 @@ export function TaskDescriptionField({ task }: { task: TaskDetail }) {
   useHotkeys([['mod+S', retry]], [], true)
   return (
     <PanelSection
-      title="Description"
+      title={t('Description')}
       action={
         <Group gap="xs">
           {hasTyped && <SaveState state={state} onRetry={retry} />}
           {canSwitch && (
             <Button size="compact-sm" variant="subtle" onClick={() => setWriting(!isWriting)}>
-              {isWriting ? 'Preview' : 'Edit'}
+              {isWriting ? t('Preview') : t('Edit')}
             </Button>
           )}
         </Group>
       }
     >
       {state.newer !== null && (
-        <NewerVersionNotice wayBack="it can be brought back" onLoad={loadNewer} onKeep={keepOwn} />
+        <NewerVersionNotice
+          wayBack={t('After loading the other one, it can be brought back.')}
+          onLoad={loadNewer}
+          onKeep={keepOwn}
+        />
       )}
       {isWriting ? (
         <Textarea
-          aria-label="Description"
-          placeholder="Notes, links, lists. Markdown works."
+          aria-label={t('Description')}
+          placeholder={t('Notes, links, lists. Markdown works.')}
           autosize
           minRows={3}
           maxRows={20}

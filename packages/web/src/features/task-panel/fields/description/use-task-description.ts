@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { useRef } from 'react'
 import { apiIfMatch, withTag } from '../../../../data/queries/api-client.ts'
 import { queries } from '../../../../data/queries/queries.ts'
@@ -34,7 +35,7 @@ export function useTaskDescription({ id, seriesId, description }: TaskDetail) {
   const loadNewer = () => {
     const { text } = saver.state()
     saver.loadNewer()
-    showUndoToast('Loaded the newer description', async () => saver.type(text))
+    showUndoToast(t('Loaded the newer description'), async () => saver.type(text))
   }
   return {
     state,

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function EstimateSuggestion({ task }: { task: TaskDetail }) {
   const change = useChange({
     send: (minutes: number) => api.tasks.update({ id: task.id, body: { estimateMinutes: minutes } }),
     optimistic: minutes => [{ id: task.id, fields: { estimateMinutes: minutes } }],
-    successMessage: (_, minutes) => `Estimate: ${formatMinutes(minutes)}`,
+    successMessage: (_, minutes) => t('Estimate: {duration}', { duration: formatMinutes(minutes) }),
     undo: () => api.tasks.update({ id: task.id, body: { estimateMinutes: task.estimateMinutes } }),
   })
   const suggestion = isOffered && estimates ? suggestEstimate(task, estimates) : null
@@ -28,7 +29,7 @@ export function EstimateSuggestion({ task }: { task: TaskDetail }) {
     setAnswered(true)
   }
   return (
-    <Group gap="xs" role="group" aria-label="Suggested estimate">
+    <Group gap="xs" role="group" aria-label={t('Suggested estimate')}>
       <Text size="sm" c="dimmed">
         {suggestion.sentence}
       </Text>
@@ -37,10 +38,10 @@ export function EstimateSuggestion({ task }: { task: TaskDetail }) {
         variant="light"
         onClick={() => change.mutate(suggestion.minutes, { onSuccess: answer })}
       >
-        Make it {formatMinutes(suggestion.minutes)}
+        {t('Make it {duration}', { duration: formatMinutes(suggestion.minutes) })}
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={answer}>
-        Keep it
+        {t('Keep it')}
       </Button>
     </Group>
   )

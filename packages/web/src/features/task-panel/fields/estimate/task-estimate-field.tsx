@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { Autocomplete } from '@mantine/core'
 import { estimateOf, estimateProblem, estimateText } from '../../../../data/tasks/estimate-text.ts'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
@@ -16,7 +17,7 @@ export function TaskEstimateField({ task }: { task: TaskDetail }) {
   })
   return (
     <Autocomplete
-      label="Estimate"
+      label={t('Estimate')}
       placeholder="1h 30m"
       data={QUICK_CHOICES}
       // Always lists all choices, because the current value is not a search.

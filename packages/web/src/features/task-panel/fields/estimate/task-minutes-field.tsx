@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { NumberInput } from '@mantine/core'
 import { formatMinutes } from '../../../../data/time/minutes.ts'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
@@ -49,8 +50,11 @@ type Bounds = Pick<TaskMinutesFieldProps, 'limits' | 'notAbove' | 'notBelow'>
 /** [WEB-209] A shortest session above the longest would leave no length that fits. */
 export function minutesProblem(minutes: number | string, { limits, notAbove, notBelow }: Bounds): string | null {
   const { min, max } = limits
-  if (typeof minutes !== 'number' || minutes < min || minutes > max) return `A number from ${min} to ${max}.`
-  if (notAbove && minutes > notAbove.minutes) return `Not above ${notAbove.what} (${formatMinutes(notAbove.minutes)}).`
-  if (notBelow && minutes < notBelow.minutes) return `Not below ${notBelow.what} (${formatMinutes(notBelow.minutes)}).`
+  if (typeof minutes !== 'number' || minutes < min || minutes > max)
+    return t('A number from {min} to {max}.', { min, max })
+  if (notAbove && minutes > notAbove.minutes)
+    return t('Not above {what} ({duration}).', { what: notAbove.what, duration: formatMinutes(notAbove.minutes) })
+  if (notBelow && minutes < notBelow.minutes)
+    return t('Not below {what} ({duration}).', { what: notBelow.what, duration: formatMinutes(notBelow.minutes) })
   return null
 }

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { t } from '@daywright/language/current-language'
 import { findNamed } from '@daywright/quick-add/find-named'
 import { Group, Pill, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,8 +36,8 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
   })
   return (
     <TagsInput
-      label="Labels"
-      placeholder={field.value.length === 0 ? 'Add a label' : ''}
+      label={t('Labels')}
+      placeholder={field.value.length === 0 ? t('Add a label') : ''}
       data={choosableNames(labels, typed)}
       maxTags={TASK_LIMITS.labels}
       acceptValueOnBlur={false}
@@ -66,7 +67,7 @@ function LabelOption({ name, label }: LabelLook) {
   return (
     <Group gap="xs" wrap="nowrap">
       <ColorDot color={label?.color ?? null} />
-      <Text size="sm">{label ? name : `Create “${name}”`}</Text>
+      <Text size="sm">{label ? name : t('Create “{name}”', { name })}</Text>
     </Group>
   )
 }
@@ -77,7 +78,7 @@ function LabelPill({ name, label, onRemove }: LabelLook & { onRemove: () => void
       withRemoveButton
       onRemove={onRemove}
       // Pills hide their button from the keyboard and give it no name by default.
-      removeButtonProps={{ 'aria-label': `Remove ${name}`, 'aria-hidden': false, tabIndex: 0 }}
+      removeButtonProps={{ 'aria-label': t('Remove {name}', { name }), 'aria-hidden': false, tabIndex: 0 }}
     >
       <Group gap={6} wrap="nowrap" component="span">
         <ColorDot color={label?.color ?? null} />
