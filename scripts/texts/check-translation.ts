@@ -1,4 +1,4 @@
-import { localeOf } from '@daywright/language/locale'
+import { localeOf } from '@daywright/language/locale-formats'
 import { type Message, parseMessage } from '@daywright/language/parse-message'
 import type { Catalogue } from '@daywright/language/translate'
 

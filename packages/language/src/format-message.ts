@@ -1,4 +1,4 @@
-import { type Locale, numberIn, pluralIn } from './locale.ts'
+import { type Locale, numberIn, pluralIn } from './locale-formats.ts'
 import type { Message } from './parse-message.ts'
 
 /** What a text becomes: words, the values that were put in, and tags with what is inside. */

@@ -1,5 +1,5 @@
 import { formatMessage, type Piece, textOf } from './format-message.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from './locale-formats.ts'
 import type { AnyValues, ValuesOf } from './message-values.ts'
 import { type Message, parseMessage } from './parse-message.ts'
 
