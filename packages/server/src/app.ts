@@ -1,6 +1,7 @@
 import { endpoints } from '@daywright/contract/api/api'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { serveCalendarCallbacks } from './accounts/calendar-connecting/connect-calendar.routes.ts'
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFeeds(app, database, config.baseUrl)
   serveSignInPage(app, context)
   accounts.connectedApps.serve(app)
+  serveCalendarCallbacks(app, { ...background.subscriptions, context })
   if (config.oidc) serveOidcPages(app, context, config.oidc)
   return app
 }

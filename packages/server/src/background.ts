@@ -31,7 +31,14 @@ export async function openBackground({ database, config, clock, log }: Backgroun
   const readSecret = () => readAuthSecret(database)
   const pushKeys = await readVapidKeys(database)
   const outbound = createOutbound({ ...config.outbound, clock })
-  const { job: calendar, ...subscriptions } = openSubscriptions({ database, outbound, clock, readSecret, onError })
+  const { job: calendar, ...subscriptions } = openSubscriptions({
+    database,
+    outbound,
+    clock,
+    readSecret,
+    services: config.calendarServices,
+    onError,
+  })
   const reminders = openReminders({
     database,
     clock,

@@ -1,7 +1,9 @@
+import { connectCalendarRoutes } from './accounts/calendar-connecting/connect-calendar.routes.ts'
 import type { Accounts } from './accounts/open-accounts.ts'
 import type { Background } from './background.ts'
 import { caldavAccountRoutes } from './calendars/caldav/caldav-account.routes.ts'
 import { calendarRoutes } from './calendars/calendar.routes.ts'
+import { calendarAccountRoutes } from './calendars/connected/calendar-account.routes.ts'
 import { calendarEventRoutes } from './calendars/events/calendar-event.routes.ts'
 import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
@@ -82,6 +84,8 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...notificationRoutes,
     ...calendarRoutes(subscriptions),
     ...caldavAccountRoutes(subscriptions),
+    ...calendarAccountRoutes(subscriptions),
+    ...connectCalendarRoutes({ ...subscriptions, context: accounts.context }),
     ...calendarFeedRoutes(config.baseUrl),
     ...plannerRoutes(planning),
     ...mcpRoutes({ ...config, planning, ...accounts.connectedApps.ofAssistants }),

@@ -14,6 +14,7 @@ import { type FakeCaldavServer, startFakeCaldavServer } from './caldav/fake-cald
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './databases/fresh-database.ts'
 import { migratedPostgres, migratedSqlite, partitionedPostgres } from './databases/migrated-database.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './outside/calendar-server.ts'
+import { type GoogleCalendarServer, startGoogleCalendarServer } from './outside/google-calendar-server.ts'
 import { isLong } from './run/depth.ts'
 import { isMissing, type NeededProgram } from './run/missing-programs.ts'
 import { samePort } from './same-port.ts'
@@ -59,6 +60,8 @@ export interface World {
   calendarAddress(): Promise<string>
   /** A CalDAV server that is started when it is first needed. */
   caldavServer(): Promise<FakeCaldavServer>
+  /** What the service takes for Google. */
+  google: GoogleCalendarServer
 }
 
 interface RequestOptions {
@@ -142,8 +145,10 @@ async function startWorld(
     check(sql)
     if (hasPartitions) recorder.record(sql, parameters)
   }
+  const google = await startGoogleCalendarServer()
   const settings: Config = {
     ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: '127.0.0.1/32' }),
+    calendarServices: { google: { ...clientOf(google), pauseMilliseconds: 1 }, microsoft: undefined },
     ...config,
   }
   const database = openDatabase(fresh.url, { onStatement, quotas: settings.quotas })
@@ -168,6 +173,7 @@ async function startWorld(
       caldav ??= startFakeCaldavServer()
       return caldav
     },
+    google,
     baseUrl,
     database,
     databaseUrl: fresh.url,
@@ -185,6 +191,7 @@ async function startWorld(
     await app.close()
     await (await calendars)?.close()
     await (await caldav)?.close()
+    await google.close()
     const wide = hasPartitions ? await statementsAcrossPartitions(fresh.url, recorder.statements()) : []
     await database.close()
     await fresh.remove()
@@ -192,6 +199,8 @@ async function startWorld(
     if (wide.length > 0) throw new Error(`Statements across partitions:\n${wide.join('\n')}`)
   }
 }
+
+const clientOf = ({ clientId, clientSecret, origin }: GoogleCalendarServer) => ({ clientId, clientSecret, origin })
 
 /** [ALL-2] The owner guard checks every statement of every test; one that fails the check fails the test file too. */
 function watchStatements() {

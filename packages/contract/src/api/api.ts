@@ -4,6 +4,7 @@ import { adminUsers } from '../resources/accounts/admin-user.ts'
 import { connectedApps } from '../resources/accounts/connected-app.ts'
 import { user } from '../resources/accounts/user.resource.ts'
 import { caldavAccounts } from '../resources/calendars/caldav-account.ts'
+import { calendarAccounts } from '../resources/calendars/calendar-account.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
 import { planner } from '../resources/planner/planner.ts'
 import { today } from '../resources/planner/today.ts'
@@ -26,6 +27,7 @@ const parts = {
   ...others,
   planTasks,
   caldavAccounts,
+  calendarAccounts,
   planner,
   today,
   estimates,

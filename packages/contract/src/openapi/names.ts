@@ -8,6 +8,7 @@ import * as adminUser from '../resources/accounts/admin-user.ts'
 import * as usage from '../resources/accounts/usage.ts'
 import * as user from '../resources/accounts/user.ts'
 import * as caldavAccount from '../resources/calendars/caldav-account.ts'
+import * as calendarAccount from '../resources/calendars/calendar-account.ts'
 import * as calendarImport from '../resources/calendars/calendar-import.ts'
 import * as calendarPreview from '../resources/calendars/calendar-preview.ts'
 import * as documentSummary from '../resources/documents/document-summary.ts'
@@ -44,6 +45,7 @@ const files = [
   calendarImport,
   calendarPreview,
   caldavAccount,
+  calendarAccount,
   user,
   auth,
   adminUser,

@@ -1,7 +1,7 @@
+import type { CalendarProblem } from '@daywright/contract/resources/calendars/calendar-preview'
+
 /** What can go wrong at a server that has calendars, in the words that people read. */
-export interface RemoteProblem {
-  code: string
-  sentence: string
+export interface RemoteProblem extends CalendarProblem {
   /** The status of the response, if there was one. */
   status?: number
   /** When the server asked for a pause. */
@@ -9,10 +9,10 @@ export interface RemoteProblem {
 }
 
 /** Ends a conversation with a server that has calendars. */
-export class RemoteCalendarError<P extends RemoteProblem = RemoteProblem> extends Error {
-  readonly problem: P
+export class RemoteCalendarError extends Error {
+  readonly problem: RemoteProblem
 
-  constructor(problem: P) {
+  constructor(problem: RemoteProblem) {
     super(problem.sentence)
     this.problem = problem
   }

@@ -106,6 +106,25 @@ describe('the settings', () => {
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
   })
 
+  it('[CONN-28] of a calendar service are an id and a secret, or neither', () => {
+    expect(readConfig({}).calendarServices).toEqual({ google: undefined, microsoft: undefined })
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    const microsoft = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' }
+    const client = { clientId: 'id', clientSecret: 'secret' }
+    expect(readConfig(google).calendarServices).toEqual({ google: client, microsoft: undefined })
+    expect(readConfig({ ...microsoft, MICROSOFT_TENANT: 'corp.example' }).calendarServices).toEqual({
+      google: undefined,
+      microsoft: { ...client, tenant: 'corp.example' },
+    })
+    for (const [set, missing] of [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+      ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+    ] as const)
+      expect(() => readConfig({ [set]: 'x' })).toThrow(`${missing} must be set, like ${set}`)
+    expect(() => readConfig({ ...microsoft, MICROSOFT_TENANT: 'a/b' })).toThrow(/^MICROSOFT_TENANT must /)
+  })
+
   it('[REMIND-13] of email are both set or none, and a password is sent only over TLS', () => {
     expect(readConfig({}).mail).toBeUndefined()
     expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM must be set')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Quotas } from '../db/database.ts'
 import { addressProblem } from '../db/postgres/connections/postgres-hosts.ts'
 import { isAllowListEntry } from '../outbound/addresses/allow-list.ts'
+import { type CalendarServices, calendarServicesOf } from './calendar-clients.ts'
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 
 const Port = z
@@ -97,6 +98,14 @@ const Environment = z.object({
   OIDC_ALLOWED_DOMAINS: Domains.optional(),
   OIDC_TRUSTED_DOMAINS: z.union([z.literal('*').transform(all => [all]), Domains]).optional(),
   OIDC_NAME: z.string().max(50, 'must have at most 50 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]{1,100}$/, 'must be common, organizations, consumers, or the id or domain of a tenant')
+    .optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
   STOP_GRACE_SECONDS: z
@@ -161,6 +170,8 @@ export interface Config {
   signUp: (typeof SIGN_UP_STATES)[number]
   /** The identity provider that people may sign in with. */
   oidc: OidcConfig | undefined
+  /** The services whose calendars people can connect by signing in there. */
+  calendarServices: CalendarServices
   logLevel: Environment['LOG_LEVEL']
   /** Requests per account and minute; 0 means no limit. */
   rateLimitPerMinute: number
@@ -210,6 +221,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: value.CORS_ORIGINS ?? [],
     signUp: value.SIGN_UP,
     oidc: oidcOf(value),
+    calendarServices: calendarServicesOf(value, message => {
+      throw new ConfigError(message)
+    }),
     logLevel: value.LOG_LEVEL,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     stopGraceSeconds: value.STOP_GRACE_SECONDS,

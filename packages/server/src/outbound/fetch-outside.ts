@@ -20,6 +20,7 @@ export type OutboundMethod =
   | 'PROPFIND'
   | 'REPORT'
   | 'PUT'
+  | 'PATCH'
   | 'DELETE'
   | 'POST'
   | 'MKCALENDAR'
@@ -39,6 +40,8 @@ export interface OutboundRequest {
   authorization?: string
   /** Refuses redirects to where the credentials may not be sent [OUT-16]. */
   staysOnHost?: boolean
+  /** Returns a response with a status of failure too, because its body says what is wrong [OUT-18]. */
+  returnsFailures?: boolean
   signal?: AbortSignal
 }
 
@@ -85,7 +88,8 @@ export async function fetchOutside(setup: FetchSetup, request: OutboundRequest):
         const status = response.statusCode ?? 0
         if (!isRedirect(status)) {
           const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers
-          refuseFailure(status, { retryAfter: response.headers['retry-after'], isConditional, now: clock() })
+          if (!request.returnsFailures)
+            refuseFailure(status, { retryAfter: response.headers['retry-after'], isConditional, now: clock() })
           // Without a body, the headers still describe the one that there would have been.
           const isEmpty = method === 'HEAD' || status === 204 || status === 304
           const body = isEmpty ? new Uint8Array() : await readBody(response, limits, time.signal)

@@ -24,6 +24,7 @@ const CHANGE_NOTHING = [
   'series.preview',
   'connectedApps.review',
   'taskImports.preview',
+  'calendarAccounts.connect',
 ]
 const posts = endpoints.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.access !== 'public')
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FakeCaldavServer } from '@daywright/test-kit/caldav/fake-caldav-server'
+import { connectCalendar } from '@daywright/test-kit/requests/connect-calendar'
 import type { Person, World } from '@daywright/test-kit/world'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
@@ -40,6 +41,8 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   /** Weekly, from 2 March 2026, 09:00 UTC. */
   calendarEvent: string
   calendarFeed: string
+  /** At Google. */
+  calendarAccount: string
   caldavAccount: string
   caldavAddress: string
   caldavPassword: string
@@ -98,6 +101,7 @@ type Credential =
   | 'session'
   | 'pushSubscription'
   | 'appClient'
+  | 'calendarAccount'
   | 'connectedApp'
   | 'cookie'
   | 'email'
@@ -124,12 +128,15 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   const appClient = await newAppClient(world)
   await connectApp(world, appClient, { cookie, 'sec-fetch-site': 'same-origin' })
   const [app] = await person.client.connectedApps.list()
+  await connectCalendar(world, cookie, 'google')
+  const [calendarAccount] = await person.client.calendarAccounts.list()
   const stranger = { email: randomEmail(), displayName: 'Kim', timezone: 'UTC', role: 'member' } as const
   return {
     session: session?.id ?? '',
     pushSubscription: device.body.id,
     appClient,
     connectedApp: app?.id ?? '',
+    calendarAccount: calendarAccount?.id ?? '',
     cookie,
     email: person.email,
     emailCode: emailCode(await readAuthSecret(world.database), { userId: person.id, email: person.email }, now),

@@ -200,6 +200,18 @@ const validCalls: CallsOf<keyof Api> = {
     hold: noInput,
     undo: noInput,
   },
+  calendarAccounts: {
+    list: noInput,
+    providers: noInput,
+    connect: mine => ({ body: { provider: 'google' }, headers: inSession(mine.cookie) }),
+    remove: mine => ({ id: mine.calendarAccount, query: { removeWritten: 'true' } }),
+    collections: mine => ({ id: mine.calendarAccount }),
+    addPlan: mine => ({ id: mine.calendarAccount, body: { name: 'Plan' } }),
+    addCalendar: mine => ({
+      id: mine.calendarAccount,
+      body: { collection: '/calendar/v3/calendars/robin%40gmail.example', name: 'Work' },
+    }),
+  },
   caldavAccounts: {
     list: noInput,
     create: mine => ({ body: { address: mine.caldavAddress, user: 'robin', password: mine.caldavPassword } }),

@@ -142,3 +142,14 @@ describe('a response that is a problem', () => {
     for (const sentence of Object.values(PROBLEM_SENTENCES)) expect(sentence).toMatch(/^[A-Z][^.]+\.$/)
   })
 })
+
+describe('a request that needs to know why it fails', () => {
+  it('[OUT-18] gets the response with its body, and is still not redirected elsewhere', async () => {
+    for (const status of [400, 401, 403, 404, 410, 412, 429, 500]) {
+      const result = await fetchPath(`/status?is=${status}&after=7`, { returnsFailures: true })
+      expect(result).toMatchObject({ ok: true, status, headers: { 'retry-after': '7' } })
+      expect(textOf(result)).toBe(SECRET)
+    }
+    expect(outcomeOf(await fetchPath('/status?is=302', { returnsFailures: true }))).toBe('bad-redirect')
+  })
+})

@@ -30,6 +30,8 @@ export const CALENDAR_PROBLEM_CODES = [
   'too-many-answers',
   'address-needed',
   'password-needed',
+  'reconnect-needed',
+  'service-not-set-up',
   'empty',
   'not-a-calendar',
   'truncated',

@@ -2,7 +2,7 @@ import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OidcConfig } from '../../config/config.ts'
 import { ApiError, unauthorized } from '../../errors/errors.ts'
-import { sendPlainPage } from '../../http/responses/plain-page.ts'
+import { sendProblemPage } from '../../http/responses/plain-page.ts'
 import { siteUrl } from '../../http/site-url.ts'
 import { setSecondStepCookie, setSessionCookie } from '../sessions/session-cookie.ts'
 import { networkLimits } from '../sign-in/attempts/sign-in-attempt.ts'
@@ -13,13 +13,7 @@ import { linkIdentity, takeLinkToken } from './link-identity.rules.ts'
 import { signInByIdentity } from './oidc.rules.ts'
 import { oidcClient, type ProvenIdentity } from './oidc-client.ts'
 import { providerFailure } from './provider-failure.ts'
-import {
-  clearStartedCookie,
-  readStartedCookie,
-  type StartedSignIn,
-  setStartedCookie,
-  takeState,
-} from './started-sign-in.ts'
+import { type StartedSignIn, signInTrips } from './started-sign-in.ts'
 
 export const OIDC_PATH = '/sign-in/oidc'
 const CALLBACK_PATH = `${OIDC_PATH}/callback`
@@ -44,16 +38,16 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
       const asked = linksTo ? SETTINGS_PATH : (sameOriginPath(next) ?? '/')
       const started = { ...start.checks, next: asked, startedAt: now, linksTo }
       return reply
-        .header('set-cookie', setStartedCookie(started, await sessions.secret(), baseUrl))
+        .header('set-cookie', signInTrips.set(started, await sessions.secret(), baseUrl))
         .header('cache-control', 'no-store')
         .redirect(start.url, 302)
     }),
   )
 
   app.get(CALLBACK_PATH, WAITS_FOR_PROVIDER, (request, reply) =>
-    withProblemPage(reply.header('set-cookie', clearStartedCookie(baseUrl)), async () => {
+    withProblemPage(reply.header('set-cookie', signInTrips.clear(baseUrl)), async () => {
       const { headers, now } = request
-      const started = readStartedCookie(headers.cookie, await sessions.secret(), baseUrl, now)
+      const started = signInTrips.read(headers.cookie, await sessions.secret(), baseUrl, now)
       const identity = await proveIdentity(request, started)
       if (!started.linksTo) return signIn(request, reply, started, identity)
       await linkIdentity(context, started.linksTo, identity, headers.cookie, now)
@@ -74,7 +68,7 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
     const { now } = request
     const giveBack = await attempts.take(networkLimits(visitorOf(request)), now)
     const returnedTo = new URL(request.url, siteUrl(request, baseUrl))
-    await takeState(database.db, started, returnedTo, now)
+    await signInTrips.takeState(database.db, started, returnedTo, now)
     const identity = await client.finish(returnedTo, started).catch(async error => {
       request.log.warn({ provider: await providerFailure(error) }, 'sign-in at the identity provider refused')
       throw unauthorized()
@@ -110,9 +104,4 @@ async function withProblemPage(reply: FastifyReply, respond: () => Promise<Fasti
 }
 
 const sendProblem = (reply: FastifyReply, status: number, text: string) =>
-  sendPlainPage(
-    reply.code(status).header('cache-control', 'no-store'),
-    `<h1>This did not work</h1><p>${escaped(text)}</p><p><a href="/sign-in">Back to Daywright</a></p>`,
-  )
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+  sendProblemPage(reply, { status, text, back: '/sign-in' })

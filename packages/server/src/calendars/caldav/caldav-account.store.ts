@@ -2,24 +2,31 @@ import { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-ac
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
-import { countRows, updateRecord } from '../../db/records/records.ts'
+import { updateRecord } from '../../db/records/records.ts'
 
 const columns = columnsOf(CaldavAccount)
 
+/** Accounts at Google and Microsoft are in the same table. */
+const accounts = (db: Db, ownerId: string) =>
+  db.selectFrom('caldavAccount').where('userId', '=', ownerId).where('provider', '=', 'caldav')
+
 export const listCaldavAccounts = (db: Db, ownerId: string) =>
-  db.selectFrom('caldavAccount').select(columns).where('userId', '=', ownerId).$call(inNameOrder).execute()
+  accounts(db, ownerId).select(columns).$call(inNameOrder).execute()
 
 /** With its secret. */
 export const findCaldavAccount = (db: Db, ownerId: string, id: string) =>
-  db
-    .selectFrom('caldavAccount')
+  accounts(db, ownerId)
     .select([...columns, 'secret'])
-    .where('userId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
 export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findCaldavAccount>>>
 
-export const countCaldavAccounts = (db: Db, ownerId: string) => countRows(db, 'caldavAccount', ownerId)
+export async function countCaldavAccounts(db: Db, ownerId: string): Promise<number> {
+  const row = await accounts(db, ownerId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
 
 export const insertCaldavAccount = (db: Db, account: StoredAccount) =>
   db.insertInto('caldavAccount').values(account).execute()

@@ -1,7 +1,9 @@
+import type { CalendarServices } from '../../config/calendar-clients.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import type { JobTools } from '../../jobs/run-job.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { Clock } from '../../time/clock.ts'
+import { type Connections, openCalendarConnections } from '../connected/connections.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { cipherOf, type ReadCipher } from './address-cipher.ts'
 import { calendarJob } from './reading/calendar-job.ts'
@@ -13,6 +15,7 @@ export interface Subscriptions {
   readCipher: ReadCipher
   tools: FetchTools & { clock: Clock }
   reader: SubscriptionReader
+  connections: Connections
   job: JobHandler
 }
 
@@ -20,12 +23,15 @@ export interface SubscriptionsOptions extends JobTools {
   outbound: Outbound
   /** The secret of the instance. */
   readSecret: () => Promise<string>
+  /** Those that people can connect their accounts of. */
+  services: CalendarServices
 }
 
-export function openSubscriptions({ outbound, readSecret, ...options }: SubscriptionsOptions): Subscriptions {
+export function openSubscriptions({ outbound, readSecret, services, ...options }: SubscriptionsOptions): Subscriptions {
   const readCipher = cipherOf(readSecret)
   const { database, clock } = options
   const tools = { outbound, readCalendar: readInThread, clock }
-  const job = calendarJob({ ...tools, database, readCipher })
-  return { readCipher, tools, job, reader: subscriptionReader(options, job) }
+  const connections = openCalendarConnections({ database, outbound, readCipher, clock, services })
+  const job = calendarJob({ ...tools, database, readCipher, connections })
+  return { readCipher, tools, connections, job, reader: subscriptionReader(options, job) }
 }

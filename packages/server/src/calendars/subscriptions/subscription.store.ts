@@ -19,7 +19,11 @@ export const findSubscription = (db: Db, ownerId: string, id: string) =>
     .leftJoin('caldavAccount', join =>
       join.onRef('caldavAccount.id', '=', 'calendar.accountId').on('caldavAccount.userId', '=', ownerId),
     )
-    .select(['user.timezone as zone', 'caldavAccount.secret as accountSecret'])
+    .select([
+      'user.timezone as zone',
+      'caldavAccount.secret as accountSecret',
+      'caldavAccount.provider as accountProvider',
+    ])
     .where('calendar.userId', '=', ownerId)
     .where('calendar.id', '=', id)
     .where('calendar.kind', '<>', 'own')

@@ -45,6 +45,7 @@ import * as jobs from './0045-jobs.ts'
 import * as webhooks from './0046-webhooks.ts'
 import * as taskImports from './0047-task-imports.ts'
 import * as connectedApps from './0048-connected-apps.ts'
+import * as calendarProviders from './0049-calendar-providers.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { version: 46, name: 'webhooks', up: webhooks.up },
   { version: 47, name: 'task-imports', up: taskImports.up },
   { version: 48, name: 'connected-apps', up: connectedApps.up },
+  { version: 49, name: 'calendar-providers', up: calendarProviders.up },
 ]

@@ -1,5 +1,7 @@
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarAccount } from '@daywright/contract/resources/calendars/calendar-account'
+import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import type { ColumnType } from 'kysely'
@@ -44,7 +46,11 @@ export interface CalendarFeedTable extends CalendarFeed {
   shownAt: string | null
 }
 
+/** Accounts at CalDAV servers, and those at Google and Microsoft. */
 export interface CaldavAccountTable extends CaldavAccount {
+  provider: ColumnType<'caldav' | CalendarProviderName, 'caldav' | CalendarProviderName | undefined, never>
+  /** Why it cannot be used; null for an account at a CalDAV server, whose calendars each have a problem. */
+  problem: ColumnType<CalendarAccount['problem'], string | null | undefined, string | null>
   /** The home of its calendars and its credentials, encrypted. */
   secret: string
 }

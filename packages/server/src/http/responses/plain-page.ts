@@ -26,3 +26,15 @@ export function sendPlainPage(reply: FastifyReply, content: string): FastifyRepl
         `<body><main>${content}</main></body></html>`,
     )
 }
+
+/** Says to a person why a page is not what they expected, and where to go on. */
+export const sendProblemPage = (
+  reply: FastifyReply,
+  { status, text, back }: { status: number; text: string; back: `/${string}` },
+): FastifyReply =>
+  sendPlainPage(
+    reply.code(status).header('cache-control', 'no-store'),
+    `<h1>This did not work</h1><p>${escaped(text)}</p><p><a href="${back}">Back to Daywright</a></p>`,
+  )
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

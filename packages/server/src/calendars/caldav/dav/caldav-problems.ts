@@ -7,14 +7,8 @@ const SENTENCES = {
   'too-many-answers': 'The server lists more than Daywright can read.',
 } as const
 
-/** What can go wrong with a CalDAV server, in the words that its user reads. */
-export interface CaldavProblem extends Pick<OutboundProblem, 'status' | 'retryAfterSeconds'> {
-  code: OutboundProblem['code'] | keyof typeof SENTENCES
-  sentence: string
-}
-
 /** Ends a conversation with a CalDAV server. */
-export class CaldavError extends RemoteCalendarError<CaldavProblem> {}
+export class CaldavError extends RemoteCalendarError {}
 
 export const caldavError = (code: keyof typeof SENTENCES) => new CaldavError({ code, sentence: SENTENCES[code] })
 

@@ -1,13 +1,19 @@
 import { randomJitter } from '../../../jobs/background-loop.ts'
 import type { JobHandler } from '../../../jobs/job.ts'
 import { objectCache } from '../../caldav/objects/object-cache.ts'
+import { openCalendarConnections } from '../../connected/connections.ts'
 import { readSubscription } from './read-subscription.rules.ts'
 import type { ReadTools } from './read-tools.ts'
 
-type CalendarJobOptions = Omit<ReadTools, 'jitter' | 'objects'> & { jitter?: () => number }
+/** Without connections, calendars of connected accounts cannot be read. */
+type CalendarJobOptions = Omit<ReadTools, 'jitter' | 'objects' | 'connections'> &
+  Partial<Pick<ReadTools, 'jitter' | 'connections'>>
+
+const NO_SERVICES = { google: undefined, microsoft: undefined }
 
 /** Reads a calendar from its address, or writes the plan to it. */
 export function calendarJob({ jitter = randomJitter, ...options }: CalendarJobOptions): JobHandler {
-  const tools: ReadTools = { ...options, jitter, objects: objectCache() }
+  const connections = options.connections ?? openCalendarConnections({ ...options, services: NO_SERVICES })
+  const tools: ReadTools = { ...options, connections, jitter, objects: objectCache() }
   return (job, signal) => readSubscription(tools, job, signal)
 }

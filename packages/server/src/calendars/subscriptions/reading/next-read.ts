@@ -17,9 +17,12 @@ const LASTING_PROBLEMS = ['needs-password', 'forbidden', 'not-found']
 const PAUSED_AFTER_MS = 3 * DAY_MS
 const TOLD_AFTER_MS = DAY_MS
 
+/** [CONN-21] What only the owner can do something about. */
+const OWNERS_PROBLEMS = ['reconnect-needed']
+
 /** [CAL-63] What time alone does not fix is not tried for ever. */
 export const isHopeless = (code: string, failingMs: number): boolean =>
-  LASTING_PROBLEMS.includes(code) && failingMs >= PAUSED_AFTER_MS
+  OWNERS_PROBLEMS.includes(code) || (LASTING_PROBLEMS.includes(code) && failingMs >= PAUSED_AFTER_MS)
 
 /** [CAL-64] The owner is notified after a day of failing. */
 export const isWorthTelling = (failingMs: number): boolean => failingMs >= TOLD_AFTER_MS

@@ -6,6 +6,7 @@ import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
 import { caldavPlanTarget } from '../../caldav/plan/caldav-plan-target.ts'
+import { connectedAccountOf, fetchConnected } from '../../connected/fetch-connected.ts'
 import { readInstanceId } from '../../feeds/instance-id.store.ts'
 import type { PlanTarget } from '../../plan-calendar/plan-target.ts'
 import { syncPlan } from '../../plan-calendar/sync-plan.rules.ts'
@@ -19,11 +20,12 @@ import {
 } from '../subscription.store.ts'
 import { ADDRESS_NEEDED } from '../subscription-source.ts'
 import { eventChanges } from './event-changes.ts'
-import { fetchCalendar } from './fetch-calendar.ts'
+import { type FetchedCalendar, fetchCalendar } from './fetch-calendar.ts'
 import { knownSource } from './known-source.ts'
 import { movedSource } from './moved-source.ts'
 import { failureOutcome, type ReadOutcome, successOutcome } from './read-outcome.ts'
 import type { ReadTools } from './read-tools.ts'
+import type { ReadView } from './read-view.ts'
 import { hasChanges, NO_EVENT_CHANGES, saveRead } from './save-read.rules.ts'
 
 /** Reads a subscription that was claimed, or writes the plan, and saves what came of it; nothing if the claim was lost meanwhile. */
@@ -38,7 +40,7 @@ export async function readSubscription(tools: ReadTools, job: Job, signal: Abort
     ? { outcome: WITHOUT_ADDRESS, events: NO_EVENT_CHANGES }
     : before.kind === 'plan'
       ? {
-          outcome: await syncPlan(tools, before, () => openTarget(tools, source, signal), context),
+          outcome: await syncPlan(tools, before, () => openTarget(tools, before, source, signal), context),
           events: NO_EVENT_CHANGES,
         }
       : readEvents(tools, cipher, before, source, context))
@@ -47,9 +49,18 @@ export async function readSubscription(tools: ReadTools, job: Job, signal: Abort
   return 'stored'
 }
 
-async function openTarget(tools: ReadTools, source: SubscriptionSource, signal: AbortSignal): Promise<PlanTarget> {
+/** The calendar that the plan is written to, in the way of its server. */
+async function openTarget(
+  tools: ReadTools,
+  calendar: Subscription,
+  source: SubscriptionSource,
+  signal: AbortSignal,
+): Promise<PlanTarget> {
   const instanceId = await readInstanceId(tools.database.db)
-  return caldavPlanTarget({ ...tools, instanceId, signal }, source)
+  const account = connectedAccountOf(calendar)
+  if (!account) return caldavPlanTarget({ ...tools, instanceId, signal }, source)
+  const api = await tools.connections.open(account, signal)
+  return api.provider.planTarget(api, source.address, { instanceId, clock: tools.clock })
 }
 
 const WITHOUT_ADDRESS: ReadOutcome = {
@@ -71,7 +82,6 @@ async function readEvents(
   { signal, moment: momentOf }: ReadContext,
 ): Promise<{ outcome: ReadOutcome; events: EventChanges }> {
   const view = { now: tools.clock(), zone: usableZone(before.zone), ownerEmail: before.ownerEmail }
-  const fetchEvents = before.accountId === null ? fetchCalendar : fetchCaldav
   const fetched = await fetchEvents(tools, source, { view, last: before, signal })
   const moment = momentOf()
   if (fetched.kind === 'failed') return { outcome: failureOutcome(before, fetched, moment), events: NO_EVENT_CHANGES }
@@ -88,6 +98,17 @@ async function readEvents(
   const isNew = hasChanges(events) || before.status === 'new'
   const changedAt = isNew ? { lastChangedAt: toTimestamp(moment.now) } : {}
   return { outcome: { ...outcome, change: { ...outcome.change, ...moved, ...changedAt } }, events }
+}
+
+/** Each kind of server has its own way to be read, and all of them the same result. */
+function fetchEvents(
+  tools: ReadTools,
+  source: SubscriptionSource,
+  options: { view: ReadView; last: Subscription; signal: AbortSignal },
+): Promise<FetchedCalendar> {
+  const account = connectedAccountOf(options.last)
+  if (account) return fetchConnected(tools, account, source, options)
+  return options.last.accountId === null ? fetchCalendar(tools, source, options) : fetchCaldav(tools, source, options)
 }
 
 /** [CAL-55] How many occurrences of a subscription can be stored beside those of the account's others. */

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { resource } from '../../api/resource.ts'
+import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
+import { Id, nameOf, QueryFlag, Success, Timestamp } from '../../fields/fields.ts'
+import { CaldavCalendarCreate, CaldavCollection, CaldavPlanCreate } from './caldav-account.ts'
+import { CALDAV_LIMITS } from './caldav-account.values.ts'
+import { Calendar } from './calendar.ts'
+import { CALENDAR_PROVIDERS } from './calendar-account.values.ts'
+import { CalendarProblem } from './calendar-preview.ts'
+
+const Provider = z.enum(CALENDAR_PROVIDERS)
+
+/** Somebody's account at Google or Microsoft. */
+export const CalendarAccount = z.object({
+  id: Id,
+  userId: Id,
+  provider: Provider,
+  name: nameOf(CALDAV_LIMITS.nameLength),
+  user: nameOf(CALDAV_LIMITS.userLength).describe('The email of the account there; its tokens are in no response'),
+  problem: CalendarProblem.nullable().describe('`reconnect-needed` until its owner has connected it again'),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type CalendarAccount = z.output<typeof CalendarAccount>
+
+export const CalendarProviderState = z.object({
+  provider: Provider,
+  isSetUp: z.boolean().describe('Whether the operator has set up this service'),
+})
+
+export const CalendarConnection = z.object({
+  address: z.string().describe('Where the browser signs in; it comes back to the settings'),
+})
+
+const accountNotFound = notFound('Calendar account')
+const unreadable = unusable('the service or the access to it')
+
+export const calendarAccounts = resource({
+  about: 'Accounts at Google and Microsoft: their calendars are read, and the plan is written to one.',
+  paths: {
+    list: 'GET /api/calendar-accounts',
+    providers: 'GET /api/calendar-accounts/providers',
+    connect: 'POST /api/calendar-accounts/connect',
+    remove: 'DELETE /api/calendar-accounts/{id}',
+    collections: 'GET /api/calendar-accounts/{id}/collections',
+    addCalendar: 'POST /api/calendar-accounts/{id}/calendars',
+    addPlan: 'POST /api/calendar-accounts/{id}/plan',
+  },
+  endpoints: {
+    list: {
+      summary: 'List connected calendar accounts by name',
+      isCacheable: true,
+      response: z.array(CalendarAccount),
+    },
+    providers: { summary: 'List the services that can be connected', response: z.array(CalendarProviderState) },
+    connect: {
+      summary: 'Begin to connect an account, or to connect it again, in a browser',
+      scope: 'account',
+      body: z.object({ provider: Provider }),
+      response: CalendarConnection,
+      errors: [errorCase('session-needed-for-calendars'), errorCase('calendar-service-not-set-up')],
+    },
+    remove: {
+      summary: 'Disconnect an account: removes its calendars here and ends the access there',
+      scope: 'account',
+      query: z.object({
+        removeWritten: QueryFlag.describe('Also deletes the calendar there that the plan was written to'),
+      }),
+      response: Success,
+      errors: [accountNotFound, unreadable],
+    },
+    collections: {
+      summary: 'List the calendars of the account',
+      response: z.array(CaldavCollection),
+      errors: [accountNotFound, unreadable],
+    },
+    addCalendar: {
+      summary: 'Subscribe to a calendar of the account',
+      body: CaldavCalendarCreate,
+      status: 201,
+      location: '/api/calendars/{id}',
+      response: Calendar,
+      errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('collection-in-use')],
+    },
+    addPlan: {
+      summary: 'Write the plan to a new calendar of the account, and take over changes made there',
+      scope: 'account',
+      body: CaldavPlanCreate.pick({ name: true }),
+      status: 201,
+      location: '/api/calendars/{id}',
+      response: Calendar,
+      errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('plan-calendar-exists'), unreadable],
+    },
+  },
+})

@@ -1,0 +1,102 @@
+import { api } from '@daywright/contract/api/api'
+import {
+  CALENDAR_PROVIDERS,
+  type CalendarProviderName,
+} from '@daywright/contract/resources/calendars/calendar-account.values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finishConnecting } from '../../calendars/connected/calendar-account.rules.ts'
+import type { Connections } from '../../calendars/connected/connections.ts'
+import { authorizeAddress } from '../../calendars/connected/oauth-client.ts'
+import type { ReadCipher } from '../../calendars/subscriptions/address-cipher.ts'
+import { ApiError, refusal, unauthorized } from '../../errors/errors.ts'
+import { sendProblemPage } from '../../http/responses/plain-page.ts'
+import { implement, type Route } from '../../http/route.ts'
+import { siteUrl } from '../../http/site-url.ts'
+import { sessionCookie } from '../sessions/session-cookie.ts'
+import { newToken } from '../sessions/session-token.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
+import { startedTrips } from '../sign-in/started-trip.ts'
+
+const CALLBACK_PATH = '/calendar-accounts/callback'
+/** Where accounts are connected, and where a person comes back to. */
+const SETTINGS_PATH = '/settings/calendars'
+
+/** A connection that waits for the browser to come back from the service. */
+interface StartedConnection {
+  provider: CalendarProviderName
+  state: string
+  verifier: string
+  startedAt: string
+  /** Only the session that began it can end it. */
+  userId: string
+  sessionId: string
+}
+
+/** [CONN-2] Held by a cookie of the browser that began it. */
+const connectionTrips = startedTrips<StartedConnection>('calendar')
+
+interface ConnectTools {
+  context: SignInContext
+  connections: Connections
+  readCipher: ReadCipher
+  wake: () => void
+}
+
+const redirectUriOf = (request: FastifyRequest, { context }: ConnectTools, provider: CalendarProviderName) =>
+  `${siteUrl(request, context.config.baseUrl)}${CALLBACK_PATH}/${provider}`
+
+/** [CONN-2] Begins the browser's way to a service. A key cannot: whoever holds it would connect an account of their own. */
+export const connectCalendarRoutes = (tools: ConnectTools): Route[] => [
+  implement(api.calendarAccounts.connect, async ({ caller, body, now }, { request, reply }) => {
+    const { context, connections } = tools
+    const { provider } = body
+    if (caller.sessionId === null) throw refusal('session-needed-for-calendars')
+    if (!connections.isSetUp(provider)) throw refusal('calendar-service-not-set-up')
+    const checks = { state: newToken(), verifier: newToken() }
+    const started = { ...checks, provider, startedAt: now, userId: caller.id, sessionId: caller.sessionId }
+    const secret = await context.sessions.secret()
+    reply.header('set-cookie', connectionTrips.set(started, secret, context.config.baseUrl))
+    const redirectUri = redirectUriOf(request, tools, provider)
+    return { address: authorizeAddress(connections.toolsFor(provider), { ...checks, redirectUri }) }
+  }),
+]
+
+/** [CONN-2] The browser's way back. */
+export function serveCalendarCallbacks(app: FastifyInstance, tools: ConnectTools): void {
+  const { context, wake } = tools
+  const { database, config, sessions } = context
+  const { baseUrl } = config
+  // Waiting for another server must not take the turns of other visitors.
+  for (const provider of CALENDAR_PROVIDERS)
+    app.get(`${CALLBACK_PATH}/${provider}`, { config: { hasOwnQueue: true } }, (request, reply) =>
+      withProblemPage(reply.header('set-cookie', connectionTrips.clear(baseUrl)), async () => {
+        const { headers, now } = request
+        const started = connectionTrips.read(headers.cookie, await sessions.secret(), baseUrl, now)
+        const holder = await sessions.holderOf(sessionCookie(headers.cookie, baseUrl), now, database.db)
+        if (holder?.userId !== started.userId || holder.sessionId !== started.sessionId) throw unauthorized()
+        if (started.provider !== provider) throw unauthorized()
+        const returnedTo = new URL(request.url, siteUrl(request, baseUrl))
+        await connectionTrips.takeState(database.db, started, returnedTo, now)
+        const code = returnedTo.searchParams.get('code')
+        // The person has cancelled there.
+        if (code === null) return reply.redirect(SETTINGS_PATH, 303)
+        const redirectUri = redirectUriOf(request, tools, provider)
+        await finishConnecting({ database, ...tools }, started.userId, { ...started, code, redirectUri }, now)
+        wake()
+        return reply.redirect(SETTINGS_PATH, 303)
+      }),
+    )
+}
+
+async function withProblemPage(reply: FastifyReply, respond: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await respond()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status, message } = error
+    const text = status === 401 ? 'This took too long, or it was begun in another browser.' : sentenceOf(message)
+    return sendProblemPage(reply, { status, text, back: SETTINGS_PATH })
+  }
+}
+
+const sentenceOf = (message: string) => (message.endsWith('.') ? message : `${message}.`)

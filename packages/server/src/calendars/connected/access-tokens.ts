@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import type { Tokens } from './oauth-client.ts'
+
+/** Access tokens are valid for an hour or so, and only ever kept in memory. */
+export interface AccessTokens {
+  /** One that is valid for a while yet. Requests of the same account that need a new one at the same time share it. */
+  get(key: TokenKey, refresh: () => Promise<Tokens>): Promise<string>
+  /** The service has refused the one that is known. */
+  forget(key: TokenKey): void
+}
+
+/** An account that was connected again has another refresh token, and must not use what the old one got. */
+export interface TokenKey {
+  accountId: string
+  refreshToken: string
+}
+
+/** So that a token does not expire on its way. */
+const SPARE_MILLISECONDS = 60_000
+const MAX_TOKENS = 1000
+
+export function accessTokens(clock: () => number): AccessTokens {
+  const known = new Map<string, Tokens>()
+  const underWay = new Map<string, Promise<Tokens>>()
+  const renew = (key: string, refresh: () => Promise<Tokens>): Promise<Tokens> => {
+    const running = underWay.get(key)
+    if (running) return running
+    const started = refresh().finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+  return {
+    async get(tokenKey, refresh) {
+      const key = keyOf(tokenKey)
+      const held = known.get(key)
+      if (held && held.expiresAt - SPARE_MILLISECONDS > clock()) return held.accessToken
+      const fresh = await renew(key, refresh)
+      known.delete(key)
+      known.set(key, fresh)
+      const [oldest] = known.keys()
+      if (known.size > MAX_TOKENS && oldest !== undefined) known.delete(oldest)
+      return fresh.accessToken
+    },
+    forget: tokenKey => void known.delete(keyOf(tokenKey)),
+  }
+}
+
+const keyOf = ({ accountId, refreshToken }: TokenKey) => `${accountId} ${hash('sha256', refreshToken)}`

@@ -1,0 +1,148 @@
+import { isUuid } from '@daywright/contract/fields/fields'
+import { CALDAV_LIMITS } from '@daywright/contract/resources/calendars/caldav-account.values'
+import type { CalendarAccount } from '@daywright/contract/resources/calendars/calendar-account'
+import {
+  CALENDAR_PROVIDERS,
+  type CalendarProviderName,
+} from '@daywright/contract/resources/calendars/calendar-account.values'
+import type { Database, Db } from '../../db/database.ts'
+import { notFound, refusal, refuse, unreadable } from '../../errors/errors.ts'
+import { newId } from '../../identity/new-id.ts'
+import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { removeJob, scheduleJob } from '../../jobs/job.store.ts'
+import { shownAddress } from '../../outbound/addresses/shown-address.ts'
+import { deleteCaldavAccount, listCalendarsOf, resumeCalendars } from '../caldav/caldav-account.store.ts'
+import { RemoteCalendarError } from '../remote-problem.ts'
+import type { ReadCipher } from '../subscriptions/address-cipher.ts'
+import {
+  countCalendarAccounts,
+  findByUser,
+  findCalendarAccount,
+  insertCalendarAccount,
+  type StoredCalendarAccount,
+  saveCalendarAccount,
+} from './calendar-account.store.ts'
+import type { ProviderApi } from './calendar-provider.ts'
+import type { Connections } from './connections.ts'
+import { type Authorization, redeemCode, revokeAccess, type Tokens } from './oauth-client.ts'
+import { badAnswer } from './provider-problems.ts'
+
+/** What requests about connected accounts need. */
+export interface AccountTools {
+  database: Database
+  readCipher: ReadCipher
+  connections: Connections
+}
+
+export const providerStates = ({ isSetUp }: Connections) =>
+  CALENDAR_PROVIDERS.map(provider => ({ provider, isSetUp: isSetUp(provider) }))
+
+/** [CONN-1] Stores the account that somebody has signed in to, or brings it back to life if it was connected before. */
+export async function finishConnecting(
+  tools: AccountTools,
+  ownerId: string,
+  {
+    provider: name,
+    code,
+    ...authorization
+  }: Omit<Authorization, 'state'> & {
+    provider: CalendarProviderName
+    code: string
+  },
+  now: string,
+): Promise<void> {
+  const { connections, database } = tools
+  await saidInWords(async () => {
+    const oauth = connections.toolsFor(name)
+    const { provider } = oauth
+    const tokens = await redeemCode(oauth, code, authorization)
+    requireScopes(provider, tokens)
+    const { refreshToken } = tokens
+    if (refreshToken === null) throw badAnswer(provider)
+    const user = (await provider.identify(connections.openWith(name, tokens))).slice(0, CALDAV_LIMITS.userLength)
+    const cipher = await tools.readCipher()
+    const source = { address: provider.apiAddress, credentials: { user, password: refreshToken } }
+    await database.write(ownerId, async tx => {
+      const known = await findByUser(tx, ownerId, name, user)
+      if (known) return reconnect(tx, known, cipher.encrypt(source, known.id), now)
+      if ((await countCalendarAccounts(tx, ownerId)) >= CALDAV_LIMITS.accounts)
+        throw refusal('too-many-calendar-accounts')
+      const id = newId()
+      await insertCalendarAccount(tx, {
+        id,
+        userId: ownerId,
+        provider: name,
+        name: user.slice(0, CALDAV_LIMITS.nameLength),
+        address: shownAddress(provider.apiAddress),
+        user,
+        problem: null,
+        secret: cipher.encrypt(source, id),
+        createdAt: now,
+        updatedAt: now,
+      })
+    })
+  })
+}
+
+/** [CONN-1] People can uncheck permissions where they sign in. */
+function requireScopes({ title, scopes }: { title: string; scopes: readonly string[] }, { scopes: granted }: Tokens) {
+  if (granted === null || scopes.every(scope => granted.includes(scope))) return
+  const sentence = `Not everything was allowed. Connect ${title} again, and leave all permissions checked.`
+  throw new RemoteCalendarError({ code: 'forbidden', sentence })
+}
+
+/** [CONN-21] Its calendars are read and written again at once. */
+async function reconnect(tx: Db, account: StoredCalendarAccount, secret: string, now: string): Promise<void> {
+  const { userId, id } = account
+  await saveCalendarAccount(tx, account, { secret, problem: null, updatedAt: nextUpdatedAt(account.updatedAt, now) })
+  await resumeCalendars(tx, userId, id, now)
+  for (const { id: key } of await listCalendarsOf(tx, userId, id))
+    await scheduleJob(tx, { userId, kind: 'calendar', key, dueAt: Date.parse(now) })
+}
+
+/** [CONN-23] Ends the access at the service as well, and deletes the calendar that we made there if its owner wants that. */
+export async function disconnectAccount(
+  tools: AccountTools,
+  ownerId: string,
+  id: string,
+  { removeWritten, signal }: { removeWritten: boolean; signal: AbortSignal },
+): Promise<void> {
+  const { database, connections } = tools
+  const account = await requireCalendarAccount(database.db, ownerId, id)
+  const cipher = await tools.readCipher()
+  if (removeWritten) {
+    const plans = (await listCalendarsOf(database.db, ownerId, id)).filter(({ kind }) => kind === 'plan')
+    const addresses = plans.flatMap(plan => cipher.decrypt(plan.secret ?? '', plan.id)?.address ?? [])
+    await withApi(tools, account, signal, async api => {
+      for (const address of addresses) await api.provider.deleteCalendar(api, address)
+    })
+  }
+  await database.write(ownerId, async tx => {
+    await requireCalendarAccount(tx, ownerId, id)
+    for (const { id: key } of await listCalendarsOf(tx, ownerId, id))
+      await removeJob(tx, { userId: ownerId, kind: 'calendar', key })
+    await deleteCaldavAccount(tx, ownerId, id)
+  })
+  const token = cipher.decrypt(account.secret, id)?.credentials?.password
+  if (token !== undefined && connections.isSetUp(account.provider))
+    await revokeAccess(connections.toolsFor(account.provider), token)
+}
+
+export const requireCalendarAccount = async (db: Db, ownerId: string, id: string): Promise<StoredCalendarAccount> =>
+  (isUuid(id) && (await findCalendarAccount(db, ownerId, id))) || refuse(notFound('Calendar account'))
+
+/** Talks with the service while somebody waits for it: what is wrong becomes 422. */
+export const withApi = <T>(
+  { connections }: Pick<AccountTools, 'connections'>,
+  account: Pick<CalendarAccount, 'userId' | 'id' | 'provider'> & { secret: string },
+  signal: AbortSignal,
+  work: (api: ProviderApi) => Promise<T>,
+): Promise<T> => saidInWords(async () => work(await connections.open(account, signal)))
+
+async function saidInWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RemoteCalendarError ? unreadable(error.problem) : error
+  }
+}

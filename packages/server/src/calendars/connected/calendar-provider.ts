@@ -1,0 +1,84 @@
+import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
+import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
+import type { PlanTarget } from '../plan-calendar/plan-target.ts'
+import type { FetchedCalendar, LastRead } from '../subscriptions/reading/fetch-calendar.ts'
+import type { ReadView } from '../subscriptions/reading/read-view.ts'
+import type { StoredEvent } from '../subscriptions/subscription.store.ts'
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to the address of the API, or whole. */
+  address: string
+  query?: Readonly<Record<string, string | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Statuses of failure that the caller understands. Others are thrown as a RemoteCalendarError. */
+  accepts?: readonly number[]
+  /** Whether the request may be sent again after an error of the service, which may have carried it out; true if it is left out. */
+  isRepeatable?: boolean
+}
+
+export interface ApiAnswer {
+  status: number
+  /** Parsed; undefined if there is none, or it is no JSON. */
+  body: unknown
+  etag: string | null
+}
+
+/** The API of a service as one account may use it. */
+export interface ProviderApi {
+  provider: CalendarProvider
+  send(request: ApiRequest): Promise<ApiAnswer>
+}
+
+/** Where people sign in and tokens are exchanged. */
+export interface OAuthAddresses {
+  authorize: string
+  token: string
+  /** Ends an access that was granted; null if the service has no such thing. */
+  revoke: string | null
+}
+
+/** A calendar as the service lists it. */
+export interface ProviderCalendar {
+  /** The address of the calendar under that of the API. */
+  address: string
+  name: string
+  color: string | null
+}
+
+export interface EventsRequest {
+  view: ReadView
+  /** What the last read left: its token in `etag`. A token works for the same `readBasis` only, because it stands for a range of days. */
+  last: LastRead & { ownEventCount: number; warnings: readonly CalendarWarning[] }
+  /** What is stored of the calendar now, for a read that finds only changes. */
+  listStored: () => Promise<StoredEvent[]>
+}
+
+/**
+ * A service whose calendars people connect by signing in there: everything that is particular to it. The methods get an API that
+ * sends the access token along, paces requests, repeats those that may be repeated, and throws a RemoteCalendarError on failure.
+ */
+export interface CalendarProvider {
+  name: CalendarProviderName
+  /** As people know it. */
+  title: string
+  oauth: OAuthAddresses
+  /** Every scope has to be granted. */
+  scopes: readonly string[]
+  /** Beyond those that the standard asks for, such as what makes the service issue a refresh token. */
+  authorizeParameters: Readonly<Record<string, string>>
+  /** Where its API begins, with a slash at the end. Tokens go to this host and to those of `oauth` only. */
+  apiAddress: string
+  /** The email of whoever granted the access; two accounts with the same one are the same account. */
+  identify(api: ProviderApi): Promise<string>
+  listCalendars(api: ProviderApi): Promise<ProviderCalendar[]>
+  /** Throws like every other method; whoever calls it turns that into a failed read. */
+  fetchEvents(api: ProviderApi, address: string, request: EventsRequest): Promise<FetchedCalendar>
+  planTarget(api: ProviderApi, address: string, options: { instanceId: string; clock: () => number }): PlanTarget
+  /** Creates a calendar for the plan and returns its address. */
+  createCalendar(api: ProviderApi, name: string): Promise<string>
+  /** Deletes a calendar that we created. One that is gone already is fine. */
+  deleteCalendar(api: ProviderApi, address: string): Promise<void>
+}

@@ -1,0 +1,87 @@
+import type { CaldavCalendarCreate, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
+import { type Calendar, CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
+import { refusal, refuse, unreadable } from '../../errors/errors.ts'
+import { addressesInUse } from '../caldav/caldav-calendar.rules.ts'
+import { collectionAddress, pathOf } from '../caldav/server-address.ts'
+import { addOwnCalendar } from '../calendar.rules.ts'
+import { saveCalendar } from '../calendar.store.ts'
+import { refuseSecondPlan, startPlan } from '../plan-calendar/start-plan.rules.ts'
+import { RemoteCalendarError } from '../remote-problem.ts'
+import { startSubscription } from '../subscriptions/subscription.rules.ts'
+import { type AccountTools, requireCalendarAccount, withApi } from './calendar-account.rules.ts'
+
+/** [CONN-24] The calendars that the account has at its service now, and which of them are read here. */
+export async function connectedCollections(
+  tools: AccountTools,
+  ownerId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<CaldavCollection[]> {
+  const { db } = tools.database
+  const account = await requireCalendarAccount(db, ownerId, id)
+  const found = await withApi(tools, account, signal, api => api.provider.listCalendars(api))
+  const used = await addressesInUse(db, await tools.readCipher(), ownerId, id)
+  return found.map(({ address, name, color }) => ({
+    collection: pathOf(address),
+    name,
+    color,
+    // [CONN-25] The plan goes only into a calendar that we made.
+    isWritable: false,
+    calendarId: used.get(address) ?? null,
+  }))
+}
+
+/** [CONN-24] A chosen calendar becomes a subscription, which is read at once. */
+export async function addConnectedCalendar(
+  tools: AccountTools,
+  ownerId: string,
+  accountId: string,
+  { collection, name, color }: CaldavCalendarCreate,
+  now: string,
+): Promise<Calendar> {
+  const cipher = await tools.readCipher()
+  return tools.database.write(ownerId, async tx => {
+    const { user, secret } = await requireCalendarAccount(tx, ownerId, accountId)
+    const home = cipher.decrypt(secret, accountId)?.address ?? refuse(unreadable(UNKNOWN_SECRET))
+    const address = collectionAddress(collection, home)
+    if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw refusal('collection-in-use')
+    const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name, color, ownerEmail: user }), now)
+    const subscription = await startSubscription(tx, cipher, calendar, { address }, now)
+    return saveCalendar(tx, subscription, { accountId })
+  })
+}
+
+/** The database comes from an instance with another secret. */
+const UNKNOWN_SECRET = {
+  code: 'reconnect-needed',
+  sentence: 'The access to this account is no longer stored here. Connect it again.',
+} as const
+
+/** [CONN-25] The plan is written to a calendar that is created for it at the service. */
+export async function addConnectedPlan(
+  tools: AccountTools,
+  ownerId: string,
+  accountId: string,
+  name: string,
+  { now, signal }: { now: string; signal: AbortSignal },
+): Promise<Calendar> {
+  const { database } = tools
+  const cipher = await tools.readCipher()
+  const account = await requireCalendarAccount(database.db, ownerId, accountId)
+  // Before anything is created there.
+  await refuseSecondPlan(database.db, ownerId, accountId)
+  return withApi(tools, account, signal, async api => {
+    const address = await api.provider.createCalendar(api, name)
+    try {
+      return await database.write(ownerId, async tx => {
+        await requireCalendarAccount(tx, ownerId, accountId)
+        return startPlan(tx, cipher, { ownerId, accountId, address, name }, now)
+      })
+    } catch (error) {
+      await api.provider.deleteCalendar(api, address).catch(problem => {
+        if (!(problem instanceof RemoteCalendarError)) throw problem
+      })
+      throw error
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import { DAY_MS } from '../../time/milliseconds.ts'
+import type { ProviderApi } from '../connected/calendar-provider.ts'
+import { badAnswer } from '../connected/provider-problems.ts'
+import type { PlanEvent } from '../plan-calendar/plan-event.store.ts'
+import { ChangedThereError, type PlanTarget, type RemoteChange } from '../plan-calendar/plan-target.ts'
+import type { ShownBlock } from '../plan-calendar/shown-block.ts'
+import { GoogleEvent, googleSpanOf, OWN_PROPERTY } from './google-event.ts'
+import { listGoogleEvents } from './list-google-events.ts'
+
+/** [GCAL-6] Of one turn: events that are missing in a list are asked about one by one. */
+const MAX_ASKED = 100
+/** What is over is neither written nor looked at. */
+const DAYS_BACK = 2
+/** The event is there already, was changed there, or is gone: https://developers.google.com/workspace/calendar/api/guides/errors */
+const CHANGED = [404, 409, 410, 412]
+const GONE = [404, 410]
+/** [GCAL-7] Nobody is ever mailed because of the plan. */
+const QUIETLY = { sendUpdates: 'none' }
+
+/** [GCAL-5] A UUID without its hyphens has only letters and digits that Google allows in an id. */
+export const googleIdOf = ({ id }: Pick<PlanEvent, 'id'>): string => id.replaceAll('-', '')
+
+/** A calendar of Google that we made: each event has the id of ours. */
+export function googlePlanTarget(
+  api: ProviderApi,
+  address: string,
+  { instanceId, clock }: { instanceId: string; clock: () => number },
+): PlanTarget {
+  const addressOf = (event: PlanEvent) => `${address}/events/${googleIdOf(event)}`
+  return {
+    async findChanges(events, known) {
+      const changed = known === null ? null : await listGoogleEvents(api, address, { syncToken: known })
+      if (changed && !changed.isCutOff)
+        return { changes: changesIn(changed.events, events), token: changed.syncToken, isComplete: true }
+      const timeMin = new Date(clock() - DAYS_BACK * DAY_MS).toISOString()
+      const all = await listGoogleEvents(api, address, { timeMin })
+      const there = all?.events ?? []
+      const missing = missingIn(there, events)
+      for (const event of missing.slice(0, MAX_ASKED)) there.push(await findEvent(api, addressOf(event), event))
+      const isComplete = missing.length <= MAX_ASKED
+      return { changes: changesIn(there, events), token: all?.syncToken ?? null, isComplete }
+    },
+    async put(event, block) {
+      const { etag } = event
+      const answer = await api.send({
+        query: QUIETLY,
+        accepts: CHANGED,
+        ...(etag === null
+          ? {
+              method: 'POST',
+              address: `${address}/events`,
+              body: { ...contentFor(block, instanceId), id: googleIdOf(event) },
+            }
+          : { method: 'PATCH', address: addressOf(event), body: changeFor(block), headers: { 'if-match': etag } }),
+      })
+      if (CHANGED.includes(answer.status)) throw new ChangedThereError()
+      return readEvent(api, answer.body).etag ?? null
+    },
+    async remove(event) {
+      const { status } = await api.send({
+        method: 'DELETE',
+        address: addressOf(event),
+        query: QUIETLY,
+        headers: event.etag === null ? {} : { 'if-match': event.etag },
+        accepts: CHANGED,
+      })
+      if (CHANGED.includes(status) && !GONE.includes(status)) throw new ChangedThereError()
+    },
+  }
+}
+
+/** Those that are known to be there and were not listed. */
+function missingIn(there: readonly GoogleEvent[], events: readonly PlanEvent[]): PlanEvent[] {
+  const listed = new Set(there.map(({ id }) => id))
+  return events.filter(event => event.etag !== null && !listed.has(googleIdOf(event)))
+}
+
+/** What Google says when asked about one event: a list may leave out what was moved to last year. */
+async function findEvent(api: ProviderApi, address: string, event: PlanEvent): Promise<GoogleEvent> {
+  const { status, body } = await api.send({ address, accepts: GONE })
+  return GONE.includes(status) ? { id: googleIdOf(event), status: 'cancelled' } : readEvent(api, body)
+}
+
+function readEvent({ provider }: ProviderApi, body: unknown): GoogleEvent {
+  const { data } = GoogleEvent.safeParse(body)
+  if (!data) throw badAnswer(provider)
+  return data
+}
+
+/** Only events of ours count: the others there belong to whoever made them. */
+function changesIn(there: readonly GoogleEvent[], events: readonly PlanEvent[]): RemoteChange[] {
+  const latest = new Map(there.map(event => [event.id, event]))
+  return events.flatMap((event): RemoteChange[] => {
+    const found = latest.get(googleIdOf(event))
+    if (!found) return []
+    if (found.status === 'cancelled') return [{ event, kind: 'gone' }]
+    const etag = found.etag ?? null
+    return etag !== null && etag === event.etag ? [] : [changeOf(event, found, etag)]
+  })
+}
+
+function changeOf(event: PlanEvent, found: GoogleEvent, etag: string | null): RemoteChange {
+  const span = googleSpanOf(found, 'UTC')
+  if (!span || span.allDay) return { event, kind: 'seen', etag }
+  const { startAt, endAt } = span
+  const isSame = secondOf(startAt) === secondOf(event.startAt) && secondOf(endAt) === secondOf(event.endAt)
+  return isSame ? { event, kind: 'seen', etag } : { event, kind: 'moved', etag, startAt, endAt }
+}
+
+/** Google keeps no milliseconds. */
+const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
+
+const contentFor = ({ title, explanation, startAt, endAt }: ShownBlock, instanceId: string) => ({
+  summary: title,
+  description: explanation ?? '',
+  start: { dateTime: startAt },
+  end: { dateTime: endAt },
+  extendedProperties: { private: { [OWN_PROPERTY]: instanceId } },
+})
+
+/** Everything else about the event stays as it is there, except the dates of one that somebody has made an all-day event. */
+const changeFor = ({ title, explanation, startAt, endAt }: ShownBlock) => ({
+  summary: title,
+  description: explanation ?? '',
+  start: { dateTime: startAt, date: null },
+  end: { dateTime: endAt, date: null },
+})

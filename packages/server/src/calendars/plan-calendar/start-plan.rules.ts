@@ -1,0 +1,41 @@
+import { type Calendar, CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import type { Db } from '../../db/database.ts'
+import { refusal } from '../../errors/errors.ts'
+import { listCalendarsOf } from '../caldav/caldav-account.store.ts'
+import { addOwnCalendar } from '../calendar.rules.ts'
+import { countCalendars, saveCalendar } from '../calendar.store.ts'
+import type { AddressCipher } from '../subscriptions/address-cipher.ts'
+import { startSubscription } from '../subscriptions/subscription.rules.ts'
+import { saveSubscription } from '../subscriptions/subscription.store.ts'
+
+/** How often what was changed there is looked for; what changes here is written at once. */
+const PULL_MINUTES = 15
+
+interface NewPlan {
+  ownerId: string
+  accountId: string
+  /** Of the calendar there. */
+  address: string
+  name: string
+}
+
+/** [CALDAV-20] A calendar here that stands for the one there that the plan is written to. */
+export async function startPlan(
+  tx: Db,
+  cipher: AddressCipher,
+  { ownerId, accountId, address, name }: NewPlan,
+  now: string,
+): Promise<Calendar> {
+  await refuseSecondPlan(tx, ownerId, accountId)
+  const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name }), now)
+  const started = await startSubscription(tx, cipher, calendar, { address }, now)
+  await saveSubscription(tx, ownerId, calendar.id, { refreshMinutes: PULL_MINUTES })
+  return saveCalendar(tx, started, { accountId, kind: 'plan' })
+}
+
+export async function refuseSecondPlan(db: Db, ownerId: string, accountId: string): Promise<void> {
+  const calendars = await listCalendarsOf(db, ownerId, accountId)
+  if (calendars.some(({ kind }) => kind === 'plan')) throw refusal('plan-calendar-exists')
+  if ((await countCalendars(db, ownerId)) >= CALENDAR_LIMITS.calendars) throw refusal('too-many-calendars')
+}

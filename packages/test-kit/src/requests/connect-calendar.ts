@@ -1,0 +1,45 @@
+import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
+import { issueSignInLink } from '@daywright/server/accounts/sign-in/sign-in-link.rules'
+import type { ApiResponse, Person, World } from '../world.ts'
+
+/** The cookie of a new session of a person. */
+export async function newSession(world: World, { id }: Pick<Person, 'id'>): Promise<string> {
+  const link = await issueSignInLink(world.database.db, id, '', world.now())
+  const response = await world.request('POST', '/api/auth/link', { body: { token: link.replace(/^.*=/, '') } })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+export interface BegunConnection {
+  /** Where the browser is sent. */
+  address: string
+  /** Of the session, and what the return is checked against. */
+  cookies: string
+}
+
+export async function beginConnecting(
+  world: World,
+  session: string,
+  provider: CalendarProviderName,
+): Promise<BegunConnection> {
+  const headers = { cookie: session, 'sec-fetch-site': 'same-origin' }
+  const begun = await world.request('POST', '/api/calendar-accounts/connect', { body: { provider }, headers })
+  const started = begun.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { address: begun.body.address, cookies: `${session}; ${started}` }
+}
+
+/** Where the service sends the browser back to. */
+export async function signInThere({ address }: BegunConnection): Promise<string> {
+  const response = await fetch(address, { redirect: 'manual' })
+  const { pathname, search } = new URL(response.headers.get('location') ?? '')
+  return pathname + search
+}
+
+/** Takes a browser to the service and back, and returns what it then sees. */
+export async function connectCalendar(
+  world: World,
+  session: string,
+  provider: CalendarProviderName,
+): Promise<ApiResponse> {
+  const begun = await beginConnecting(world, session, provider)
+  return world.request('GET', await signInThere(begun), { headers: { cookie: begun.cookies } })
+}
