@@ -89,4 +89,16 @@ describe('[WEB-101] dates of one line', () => {
     const [, later] = meantTogether([mentioned({ opening: 'start', firstDay: '2026-03-09' }), atNoon], zone)
     expect(later?.startAt).toBe(at('12:00', '13'))
   })
+
+  it('[WEB-264] a time alone is on the one day that the line names, unless that is today', () => {
+    const time = mentioned({ startAt: at('20:00'), endAt: at('21:00'), hasDay: false })
+    const day = mentioned({ firstDay: '2026-03-06', lastDay: '2026-03-06' })
+    const timesOf = (...dates: MentionedDate[]) =>
+      meantTogether(dates, zone).map(({ startAt, endAt }) => [startAt, endAt])
+    expect(timesOf(day, time)[1]).toEqual([at('20:00', '06'), at('21:00', '06')])
+    const tomorrow = { ...time, firstDay: '2026-03-03', startAt: at('07:00', '03'), endAt: null }
+    expect(timesOf(mentioned({}), tomorrow)[1]).toEqual([at('07:00', '03'), null])
+    expect(timesOf(day, { ...day, firstDay: '2026-03-07', lastDay: '2026-03-07' }, time)[2]?.[0]).toBe(at('20:00'))
+    expect(timesOf({ ...day, opening: 'due' }, time)[1]?.[0]).toBe(at('20:00'))
+  })
 })

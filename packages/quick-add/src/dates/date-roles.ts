@@ -42,10 +42,11 @@ export function dateRoles(date: MentionedDate, zone: LocalTime, minutes: number)
 }
 
 /**
- * The dates of a line as they are meant together: a day beside a deadline is the start, and a deadline that would be before the
- * start is on that weekday of a later week.
+ * The dates of a line as they are meant together: a time alone is on the day that is named elsewhere, a day beside a deadline is
+ * the start, and a deadline that would be before the start is on that weekday of a later week.
  */
-export function meantTogether(dates: readonly MentionedDate[], zone: LocalTime): MentionedDate[] {
+export function meantTogether(mentioned: readonly MentionedDate[], zone: LocalTime): MentionedDate[] {
+  const dates = onNamedDay(mentioned, zone)
   const deadline = dates.find(({ opening }) => opening === 'due' || opening === 'until' || opening === 'before')
   const starts = dates.map(date => (deadline && isPlainDay(date) ? { ...date, opening: 'start' as const } : date))
   const start = starts.find(({ opening }) => opening === 'start' || opening === 'after')
@@ -54,12 +55,25 @@ export function meantTogether(dates: readonly MentionedDate[], zone: LocalTime):
   )
 }
 
+/** `Friday movie 8pm` is a movie on Friday. */
+function onNamedDay(dates: readonly MentionedDate[], zone: LocalTime): readonly MentionedDate[] {
+  const [day, ...others] = dates.filter(date => date.hasDay && isPlainDay(date))
+  if (!day || others.length > 0) return dates
+  return dates.map(date =>
+    date.startAt !== null && !date.hasDay && date.opening === null && date.firstDay < day.firstDay
+      ? daysLater(date, daysBetween(date.firstDay, day.firstDay), zone)
+      : date,
+  )
+}
+
 const isPlainDay = ({ opening, startAt, part, firstDay, lastDay }: MentionedDate) =>
   (opening === null || opening === 'on') && startAt === null && part === null && firstDay === lastDay
 
 function notBefore(date: MentionedDate, day: string, zone: LocalTime): MentionedDate {
-  if (date.firstDay >= day) return date
-  const days = Math.ceil(Temporal.PlainDate.from(date.firstDay).until(day).days / 7) * 7
+  return date.firstDay >= day ? date : daysLater(date, Math.ceil(daysBetween(date.firstDay, day) / 7) * 7, zone)
+}
+
+function daysLater(date: MentionedDate, days: number, zone: LocalTime): MentionedDate {
   const later = (instant: string | null) =>
     instant && zone.fromWall(`${plusDays(zone.dayOf(instant), days)} ${zone.toWall(instant).slice(11)}`)
   return {
@@ -71,6 +85,7 @@ function notBefore(date: MentionedDate, day: string, zone: LocalTime): Mentioned
   }
 }
 
+const daysBetween = (day: string, later: string) => Temporal.PlainDate.from(day).until(later).days
 const plusDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 const lengthOf = (startAt: string, endAt: string) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000
 const plusMinutes = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString()

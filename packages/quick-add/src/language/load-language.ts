@@ -4,6 +4,8 @@ import type { QuickAddLanguage } from './language.ts'
 const LANGUAGES: Readonly<Record<string, () => Promise<QuickAddLanguage>>> = {
   de: async () => (await import('./german/german.ts')).GERMAN,
   fr: async () => (await import('./french/french.ts')).FRENCH,
+  es: async () => (await import('./spanish/spanish.ts')).SPANISH,
+  pt: async () => (await import('./portuguese/portuguese.ts')).PORTUGUESE,
 }
 
 export const QUICK_ADD_LANGUAGES = Object.keys(LANGUAGES)

@@ -1,3 +1,4 @@
+import { clocksWithH } from '../clocks-with-h.ts'
 import type { QuickAddLanguage } from '../language.ts'
 import { type Rule, rewording } from '../rewording.ts'
 import { ANY_DAY, anyOf, DAYS, LAST_RULES, listedDays } from '../shared-words.ts'
@@ -7,11 +8,6 @@ const DAY = anyOf(classes.day)
 const ABBREVIATED = anyOf(classes.abbreviated)
 const EACH = '(?:tous les|toutes les|chaque)'
 const WEEKEND = 'week[- ]?ends?'
-const HOUR = '(?<h>\\d{1,2}) ?(?:h|heures?)'
-/** `15h30`; the minutes of `9h 30 min` are a duration. */
-const CLOCK = `${HOUR}(?: ?(?<m>\\d{2})(?! ?m))?`
-const CLOCK2 = '(?<h2>\\d{1,2}) ?(?:h|heures?)(?: ?(?<m2>\\d{2})(?! ?m))?'
-
 const TITLES: readonly Rule[] = [
   ['il y a {number} {unit}', '·'],
   ['(?:madame|mme|monsieur|m\\.) {day}', '·'],
@@ -93,19 +89,20 @@ const DAYS_AND_PARTS: readonly Rule[] = [
   ['(?:le soir|en soirée|dans la soirée)', 'in the evening'],
 ]
 
-/** An hour with an h is a time after a word that says so, after a day, or late enough; otherwise it is a duration. */
 const CLOCKS: readonly Rule[] = [
-  [`(?:de |entre )?${CLOCK} ?(?:-|–|à|et) ?${CLOCK2}`, '{h}:{m|00}-{h2}:{m2|00}'],
-  ['(?:de )?(?<h>\\d{1,2}):(?<m>\\d{2}) à (?<h2>\\d{1,2}):(?<m2>\\d{2})', '{h}:{m}-{h2}:{m2}'],
   ['(?:à )?(?:{hour}|(?<h>\\d{1,2})) ?(?:heures?|h) moins le quart', 'quarter to {hour|h}'],
   ['à (?:{hour}|(?<h>\\d{1,2})) ?(?:heures?|h) et demie', 'half past {hour|h}'],
   ['à (?:{hour}|(?<h>\\d{1,2})) ?(?:heures?|h) et quart', 'quarter past {hour|h}'],
-  [`(?:à|vers) ${CLOCK}`, 'at {h}:{m|00}'],
+  ...clocksWithH({
+    unit: 'heures?',
+    from: 'de|entre',
+    to: 'à|et',
+    at: 'à|vers',
+    limits: "avant|après|jusqu'à|pour|dès",
+    lengths: 'dans|sous|pendant|environ|durée|en',
+    of: 'de',
+  }),
   ['à {hour} heures?', 'at {hour}'],
-  ['à(?= \\d{1,2}:\\d{2})', 'at'],
-  [`(?<=(?:^|\\s)(?:avant|après|jusqu'à|pour|dès) )${CLOCK}`, '{h}:{m|00}'],
-  [`(?<=(?:[A-Z]|\\d/\\d{1,2}|\\d{4}),? )(?=0?[7-9]|1\\d|2[0-3])${CLOCK}(?! de )`, '{h}:{m|00}'],
-  [`(?<!(?:dans|sous|pendant|environ|durée|en) )(?=9|1\\d|2[0-3])${CLOCK}(?! de )`, '{h}:{m|00}'],
 ]
 
 const DURATIONS: readonly Rule[] = [

@@ -1,5 +1,7 @@
 import { FRENCH_PHRASES } from './french-phrases.ts'
 import { GERMAN_PHRASES } from './german-phrases.ts'
+import { PORTUGUESE_PHRASES } from './portuguese-phrases.ts'
+import { SPANISH_PHRASES } from './spanish-phrases.ts'
 
 export interface LanguageTable {
   phrases: string
@@ -20,4 +22,6 @@ export const LANGUAGE_TABLES: Readonly<Record<string, LanguageTable>> = {
     rightAtFirst: 148,
     misread: { 'acheter 3 mars et 2 twix': 'it is the third of March as well' },
   },
+  es: { phrases: SPANISH_PHRASES, rightAtFirst: 149, misread: {} },
+  pt: { phrases: PORTUGUESE_PHRASES, rightAtFirst: 148, misread: {} },
 }
