@@ -49,7 +49,7 @@ export async function repeatTask(
     ...occurrenceTimes(series, date, today.zone),
     updatedAt: nextUpdatedAt(task.updatedAt, now),
   })
-  await bringUpToDate(tx, database, ownerId, now)
+  await bringUpToDate(tx, database, ownerId, now, new Set([series.id]))
   return series.id
 }
 

@@ -70,7 +70,7 @@ export async function changeSeries(
   await dropTasks({ tx, database, today }, series, after, hasNewDates)
   await changeOpenTasks({ tx, database, today }, after, change, following)
   await scheduleJob(tx, { userId: ownerId, kind: 'series', dueAt: Date.parse(today.now) })
-  await bringUpToDate(tx, database, ownerId, today.now)
+  await bringUpToDate(tx, database, ownerId, today.now, new Set([id]))
 }
 
 const isResumed = (before: SeriesState, after: SeriesState): boolean => before.paused && !after.paused

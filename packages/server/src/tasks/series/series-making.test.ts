@@ -100,6 +100,20 @@ onBothDatabases('the tasks of series', world => {
     expect(pagination.total).toBe(9 * 15)
   })
 
+  it('[SERIES-12] of other series wait for their job when one series is changed', async () => {
+    const person = await world.newPerson()
+    const daily = (title: string) => person.client.series.create({ body: { title, rule: 'FREQ=DAILY' } })
+    const countOf = async (id: string) => (await tasksOf(person)).filter(({ seriesId }) => seriesId === id).length
+    const [first, second] = [await daily('First'), await daily('Second')]
+    const before = [await countOf(first.id), await countOf(second.id)]
+    world.setNow('2026-03-04T08:00:00.000Z')
+    await person.client.series.update({ id: first.id, body: { title: 'Changed' } })
+    expect([await countOf(first.id), await countOf(second.id)]).toEqual([(before[0] ?? 0) + 2, before[1]])
+    await makeOccurrences(world.database, person.id, '2026-03-04T08:00:00.000Z')
+    expect(await countOf(second.id)).toBe((before[1] ?? 0) + 2)
+    world.setNow(FIRST)
+  })
+
   it('[SERIES-12] are left alone by a process that is not their turn, and an account without series is forgotten', async () => {
     const person = await world.newPerson()
     const { id } = await person.client.series.create({ body: { title: 'Plants', rule: 'FREQ=DAILY' } })

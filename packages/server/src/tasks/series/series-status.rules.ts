@@ -27,7 +27,8 @@ export async function followStatus(
   )
   for (const { task } of crossing.filter(({ task }) => !isOpen(task)))
     await withdrawNext(tx, database, ownerId, task, now)
-  if (crossing.some(({ task }) => isOpen(task))) await bringUpToDate(tx, database, ownerId, now)
+  const finished = crossing.flatMap(({ task }) => (isOpen(task) && task.seriesId !== null ? [task.seriesId] : []))
+  if (finished.length > 0) await bringUpToDate(tx, database, ownerId, now, new Set(finished))
 }
 
 async function withdrawNext(

@@ -63,7 +63,7 @@ export function createSeries(database: Database, ownerId: string, input: SeriesC
     const today = await todayOf(tx, ownerId, now)
     const recurrence = withDefaults(input, today.date)
     const series = await addSeries(tx, database, ownerId, { ...input, ...recurrence }, now)
-    await bringUpToDate(tx, database, ownerId, now)
+    await bringUpToDate(tx, database, ownerId, now, new Set([series.id]))
     return oneSeries(tx, ownerId, series.id)
   })
 }

@@ -23,10 +23,16 @@ const MAX_ROUNDS = 10
  * [SERIES-11] What the series of an account need now, without saving it. An account without series costs one statement.
  * Others get a turn of the event loop after each series.
  */
-export async function workOf(db: Db, ownerId: string, now: string): Promise<SeriesWork[]> {
+export async function workOf(
+  db: Db,
+  ownerId: string,
+  now: string,
+  onlyIds?: ReadonlySet<string>,
+): Promise<SeriesWork[]> {
   // It is this day or an earlier one in every zone.
   const latestToday = toTimestamp(Date.parse(now) + DAY_MS).slice(0, 10)
-  const due = await listDueSeries(db, ownerId, latestToday)
+  const found = await listDueSeries(db, ownerId, latestToday)
+  const due = onlyIds ? found.filter(({ id }) => onlyIds.has(id)) : found
   if (due.length === 0) return []
   const date = localDate(now, usableZone(due[0]?.zone ?? ''))
   const seriesIds = due.map(({ id }) => id)
@@ -45,13 +51,16 @@ export async function workOf(db: Db, ownerId: string, now: string): Promise<Seri
 
 /**
  * [SERIES-11] [SERIES-12] Brings the series of an account up to date. The transaction works it out again from what is stored then,
- * so that two processes cannot make a task twice. Without room for the tasks, none is made. False if there is more to do.
+ * so that two processes cannot make a task twice; but only for the series that it brings up to date, because everybody else's requests
+ * wait for it on SQLite. Without room for the tasks, none is made. False if there is more to do.
  */
 export async function makeOccurrences(database: Database, ownerId: string, now: string): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    if ((await workOf(database.db, ownerId, now)).length === 0) return true
+    const works = firstOf(await workOf(database.db, ownerId, now))
+    if (works.length === 0) return true
+    const ids = new Set(works.map(({ series }) => series.id))
     try {
-      await database.write(ownerId, tx => bringUpToDate(tx, database, ownerId, now))
+      await database.write(ownerId, tx => bringUpToDate(tx, database, ownerId, now, ids))
     } catch (error) {
       if (error instanceof ApiError && error.status === STORAGE_FULL) return true
       throw error
@@ -60,10 +69,16 @@ export async function makeOccurrences(database: Database, ownerId: string, now: 
   return false
 }
 
-/** The same within a transaction that has changed something about series. */
-export async function bringUpToDate(tx: Db, database: Database, ownerId: string, now: string): Promise<void> {
+/** The same for some series, within a transaction that has changed something about them. The others have their turn with the next job or plan. */
+export async function bringUpToDate(
+  tx: Db,
+  database: Database,
+  ownerId: string,
+  now: string,
+  seriesIds: ReadonlySet<string>,
+): Promise<void> {
   const { dialect } = database
-  const works = await withoutTaken(tx, ownerId, firstOf(await workOf(tx, ownerId, now)))
+  const works = await withoutTaken(tx, ownerId, firstOf(await workOf(tx, ownerId, now, seriesIds)))
   if (works.length === 0) return
   const made = works.flatMap(({ made }) => made)
   // Before they are stored, because texts may be large.

@@ -25,7 +25,7 @@ export function skipDate(database: Database, ownerId: string, id: string, date: 
       await saveSkipped({ db: tx, dialect: database.dialect, table: 'task' }, ownerId, [task], now)
       await saveTouched(tx, ownerId, task.id, withTouched(task.touched, SKIPPED_BY_HAND, true))
     } else await addException(tx, series, date, (await todayOf(tx, ownerId, now)).date, now)
-    await bringUpToDate(tx, database, ownerId, now)
+    await bringUpToDate(tx, database, ownerId, now, new Set([id]))
     return oneSeries(tx, ownerId, id)
   })
 }
