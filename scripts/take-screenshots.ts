@@ -19,6 +19,8 @@ interface Shot {
   path: string
   isDark?: boolean
   isPhone?: boolean
+  /** The language of the browser. */
+  locale?: string
   /** Steps before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -52,6 +54,25 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     const sheet = page.getByRole('dialog', { name: 'How did it go?' })
     await sheet.getByRole('button', { name: 'Partly' }).first().click()
     await sheet.getByRole('button', { name: 'Done', exact: true }).nth(1).click()
+  }
+  const importFile = async (page: Page) => {
+    const rows = [
+      'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE',
+      'section,Before the fair,,,,,,,,',
+      'task,Order the stand @travel,With two tables,1,1,,,2026-03-20 12:00,en,Europe/London',
+      'task,Measure the floor,,4,2,,,,,',
+      'task,Water the plants,,4,1,,,every monday,en,Europe/London',
+    ]
+    const file = { name: 'Spring fair.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) }
+    await page.locator('input[type=file]').last().setInputFiles(file)
+    const run = page.getByRole('button', { name: /^Import \d/ })
+    await run.waitFor()
+    await run.scrollIntoViewIfNeeded()
+  }
+  const withoutNetwork = async (page: Page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.context().setOffline(true)
+    await page.reload()
   }
   const personalHours = async (page: Page) => {
     // The time zone and the working hours come first.
@@ -88,6 +109,12 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
           .click(),
     },
     { name: 'settings', path: '/settings/keys' },
+    { name: 'webhooks', path: '/settings/webhooks' },
+    { name: 'import', path: '/settings/data', prepare: importFile },
+    { name: 'offline-phone', path: '/today', isPhone: true, prepare: withoutNetwork },
+    { name: 'plan-german', path: '/', locale: 'de-DE' },
+    { name: 'plan-japanese', path: '/', locale: 'ja-JP' },
+    { name: 'plan-arabic', path: '/', locale: 'ar' },
     // The last ones change what the others would show.
     { name: 'preview', path: '/', prepare: openPreview },
     { name: 'review', path: '/', prepare: review },
@@ -101,7 +128,8 @@ async function take(browser: Browser, instance: DemoInstance, shot: Shot): Promi
   const context = await browser.newContext({
     viewport: shot.isPhone ? PHONE : DESKTOP,
     colorScheme: shot.isDark ? 'dark' : 'light',
-    locale: 'en-GB',
+    locale: shot.locale ?? 'en-GB',
+    timezoneId: ZONE,
     reducedMotion: 'reduce',
     deviceScaleFactor: shot.isPhone ? 2 : 1,
   })
