@@ -56,7 +56,7 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes, ...ta
             min={1}
             max={1440}
             clampBehavior="strict"
-            suffix=" min"
+            suffix={` ${t('min')}`}
             value={answer.minutes ?? ''}
             onChange={value => onMinutes(Number(value) || 1)}
           />

@@ -4,6 +4,7 @@ import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useZone } from '../../data/time/use-zone.ts'
+import { ruleWords } from '../../shared/recurrence/rule-words.ts'
 import classes from './series-row.module.css'
 import { useSeriesChanges } from './use-series-changes.ts'
 
@@ -11,13 +12,13 @@ import { useSeriesChanges } from './use-series-changes.ts'
 export function SeriesRow({ series }: { series: SeriesWithRelations }) {
   const zone = useZone()
   const { changeRule, togglePaused, remove } = useSeriesChanges(series)
-  const { title, words, nextOn, paused, ended } = series
+  const { title, rule, anchor, nextOn, paused, ended } = series
   return (
     <li className={classes.row}>
       <div className={classes.about}>
         <Text fw={500}>{title}</Text>
         <Text size="sm" c="dimmed">
-          {words}
+          {ruleWords(rule, anchor)}
           {nextOn && !paused && ` · ${t('next {day}', { day: zone.nearDay(zone.startOfDay(nextOn)) })}`}
         </Text>
       </div>

@@ -4,6 +4,7 @@ import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'
 import type { Recurring } from '../../shared/recurrence/recurrence-form.tsx'
+import { ruleWords } from '../../shared/recurrence/rule-words.ts'
 import { recurrenceBody } from '../../shared/recurrence/session-times.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 
@@ -12,7 +13,7 @@ export function useSeriesChanges(series: SeriesWithRelations) {
   const { id, title, rule, anchor, startOn, startTime, dueTime, dueAfterDays, estimateMinutes, paused } = series
   const change = useChange({
     send: (chosen: Recurring) => api.series.update({ id, body: recurrenceBody(chosen, estimateMinutes) }),
-    successMessage: ({ words }) => t('“{title}” repeats {words}', { title, words }),
+    successMessage: ({ rule, anchor }) => t('“{title}” repeats {words}', { title, words: ruleWords(rule, anchor) }),
     undo: () => api.series.update({ id, body: { rule, anchor, startTime, dueTime, dueAfterDays } }),
   })
   const pause = useChange({

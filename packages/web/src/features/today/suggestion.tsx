@@ -1,5 +1,5 @@
 import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
-import { t } from '@daywright/language/current-language'
+import { currentCode, t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
@@ -9,9 +9,27 @@ import classes from './today.module.css'
 
 const MINUTE_MS = 60_000
 
+/** [LANG-8] Why this task. */
+function reasonText({ reason, sentence, minutes, minutesLeft }: SuggestedTask): string {
+  if (currentCode() === 'en') return sentence
+  switch (reason) {
+    case 'overdue':
+      return t('It is overdue.')
+    case 'due-soon':
+      return t('It is due within a day.')
+    case 'fits':
+      return t('What is left of it fits ({duration}).', { duration: formatMinutes(minutesLeft) })
+    case 'part-fits':
+      return t('{part} of the {whole} that are left of it fit.', {
+        part: formatMinutes(minutes),
+        whole: formatMinutes(minutesLeft),
+      })
+  }
+}
+
 /** One task for the free time: it can be placed right now, or looked at. */
 export function Suggestion({ suggestion, onClose }: { suggestion: SuggestedTask; onClose: () => void }) {
-  const { task, minutes, sentence } = suggestion
+  const { task, minutes } = suggestion
   const openTask = useOpenTask()
   const place = useChange({
     send: () => {
@@ -32,7 +50,7 @@ export function Suggestion({ suggestion, onClose }: { suggestion: SuggestedTask;
         {task.title}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
-        {sentence}
+        {reasonText(suggestion)}
       </Text>
       <Group gap="xs">
         <Button

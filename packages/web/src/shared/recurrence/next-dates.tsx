@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../data/queries/failure-text.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
+import { ruleWords } from './rule-words.ts'
 
 const SHOWN = 5
 
@@ -22,11 +23,12 @@ export function NextDates({ rule, anchor, startOn }: NextDatesProps) {
         {failureText(error)}
       </Text>
     )
+  const words = ruleWords(rule, anchor)
   const dates = data?.dates.slice(0, SHOWN).map(date => zone.nearDay(zone.startOfDay(date))) ?? []
   return (
     <div aria-live="polite">
       <Text size="sm" fw={600}>
-        {data && data.words[0]?.toUpperCase() + data.words.slice(1)}
+        {data && words.charAt(0).toUpperCase() + words.slice(1)}
       </Text>
       <Text size="sm" c="dimmed">
         {dates.join(' · ')}

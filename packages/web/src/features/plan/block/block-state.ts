@@ -58,7 +58,7 @@ const PROGRESS_NAMES = { open: '', running: t('in progress'), done: t('completed
 export const stateText = ({ kind, progress, isLocked, finishedTask }: BlockState): string =>
   [
     KIND_NAMES[kind],
-    isLocked ? 'locked' : '',
+    isLocked ? t('locked') : '',
     PROGRESS_NAMES[progress],
     finishedTask ? t('task {status}', { status: inSentence(taskStatusName(finishedTask)) }) : '',
   ]

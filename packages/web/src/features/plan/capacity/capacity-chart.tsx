@@ -77,7 +77,7 @@ function CapacityBar(capacity: DayCapacity) {
         <Text inherit fw={isOver ? 650 : 500}>
           {hoursOf(plannedMinutes)}
         </Text>
-        <Text inherit>/ {hoursOf(limit)} h</Text>
+        <Text inherit>{t('/ {hours} h', { hours: hoursOf(limit) })}</Text>
       </Group>
     </div>
   )

@@ -5,7 +5,9 @@ import { IconCalendarOff, IconClockExclamation, IconHourglassLow, IconRulerMeasu
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { type FoundWords, findingWords } from './finding-words.ts'
 import classes from './findings.module.css'
 import type { FindingKind, TaskFindings } from './findings-by-task.ts'
 
@@ -14,9 +16,24 @@ export interface FindingItemProps extends TaskFindings {
   children?: (task: TaskDetail) => ReactNode
 }
 
+function Reason({ sentence, details }: FoundWords) {
+  return (
+    <>
+      <Text className={classes.reason}>{sentence}</Text>
+      {details && (
+        <details className={classes.details}>
+          <summary>{t('Details')}</summary>
+          <Text inherit>{details}</Text>
+        </details>
+      )}
+    </>
+  )
+}
+
 /** A task with its findings and their reasons. */
 export function FindingItem({ taskId, findings, children }: FindingItemProps) {
   const openTask = useOpenTask()
+  const zone = useZone()
   const { data: task, isError } = useQuery(queries.task(taskId))
   // The task was deleted; the next findings will not name it.
   if (isError) return null
@@ -26,16 +43,10 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
       <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(taskId)}>
         {task.title}
       </UnstyledButton>
-      {findings.map(({ kind, sentence, details }) => (
-        <div key={kind}>
-          <FindingKindMark kind={kind} />
-          <Text className={classes.reason}>{sentence}</Text>
-          {details && (
-            <details className={classes.details}>
-              <summary>{t('Details')}</summary>
-              <Text inherit>{details}</Text>
-            </details>
-          )}
+      {findings.map(finding => (
+        <div key={finding.kind}>
+          <FindingKindMark kind={finding.kind} />
+          <Reason {...findingWords(finding, zone)} />
         </div>
       ))}
       {children?.(task)}

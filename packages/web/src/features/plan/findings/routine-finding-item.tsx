@@ -2,11 +2,14 @@ import type { RoutineFinding } from '@daywright/contract/resources/planner/plann
 import { t } from '@daywright/language/current-language'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconCoffee, IconFlame } from '@tabler/icons-react'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { routineWords } from './finding-words.ts'
 import classes from './findings.module.css'
 
 /** A break or a habit that doesn't fit. */
 export function RoutineFindingItem({ finding }: { finding: RoutineFinding }) {
-  const { kind, title, sentence, details } = finding
+  const { kind, title } = finding
+  const { sentence, details } = routineWords(finding, useZone())
   const Picture = kind === 'break' ? IconCoffee : IconFlame
   return (
     <Stack component="li" gap={6} className={classes.item}>

@@ -1,4 +1,5 @@
 import { api } from '@daywright/contract/api/api'
+import { t } from '@daywright/language/current-language'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { IconClock, IconMarkdown, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,22 +12,24 @@ export function SheetSettings() {
   const query = onlyOpen ? '?open=true' : ''
   return (
     <SettingsPart
-      title="For other programs"
-      text="Tasks and time worked as files that spreadsheets and editors open. They leave things out: to move to another Daywright, download everything."
+      title={t('For other programs')}
+      text={t(
+        'Tasks and time worked as files that spreadsheets and editors open. They leave things out: to move to another Daywright, download everything.',
+      )}
     >
       <Checkbox
-        label="Leave out finished tasks"
+        label={t('Leave out finished tasks')}
         checked={onlyOpen}
         onChange={event => setOnlyOpen(event.currentTarget.checked)}
       />
       <Group gap="xs">
-        <Download href={tasksCsv.path + query} icon={<IconTable size={18} aria-hidden />} label="Tasks as CSV" />
+        <Download href={tasksCsv.path + query} icon={<IconTable size={18} aria-hidden />} label={t('Tasks as CSV')} />
         <Download
           href={tasksMarkdown.path + query}
           icon={<IconMarkdown size={18} aria-hidden />}
-          label="Tasks as Markdown"
+          label={t('Tasks as Markdown')}
         />
-        <Download href={timeCsv.path} icon={<IconClock size={18} aria-hidden />} label="Time worked as CSV" />
+        <Download href={timeCsv.path} icon={<IconClock size={18} aria-hidden />} label={t('Time worked as CSV')} />
       </Group>
     </SettingsPart>
   )

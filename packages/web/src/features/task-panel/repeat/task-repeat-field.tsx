@@ -1,4 +1,3 @@
-import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { Select } from '@mantine/core'
@@ -9,6 +8,7 @@ import { chooseRecurrence } from '../../../shared/recurrence/choose-recurrence.t
 import { NextDates } from '../../../shared/recurrence/next-dates.tsx'
 import { repeatChoices } from '../../../shared/recurrence/recurrence-fields.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
+import { ruleWords } from '../../../shared/recurrence/rule-words.ts'
 import { useRepeatChanges } from './use-repeat-changes.ts'
 
 const NEVER = 'never'
@@ -41,7 +41,7 @@ export function TaskRepeatField({ task }: { task: TaskDetail }) {
         label={t('Repeat')}
         data={[
           { value: NEVER, label: t('Never') },
-          ...(series && !present ? [{ value: PRESENT, label: sentence(ruleInWords(series.rule, series.anchor)) }] : []),
+          ...(series && !present ? [{ value: PRESENT, label: sentence(ruleWords(series.rule, series.anchor)) }] : []),
           ...choices,
           { value: CUSTOM, label: t('Custom…') },
         ]}

@@ -4,20 +4,23 @@ import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
+import { ruleWords } from '../../../shared/recurrence/rule-words.ts'
 import { recurrenceBody } from '../../../shared/recurrence/session-times.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /** The changes to how a task repeats. */
 export function useRepeatChanges(task: TaskDetail) {
+  const saidText = ({ rule, anchor }: Pick<SeriesWithRelations, 'rule' | 'anchor'>) =>
+    t('“{title}” repeats {words}', { title: task.title, words: ruleWords(rule, anchor) })
   const repeat = useChange({
     send: (chosen: Recurring) => api.series.repeat({ id: task.id, body: recurrenceBody(chosen, task.estimateMinutes) }),
-    successMessage: ({ words }) => t('“{title}” repeats {words}', { title: task.title, words }),
+    successMessage: saidText,
     undo: ({ id }) => api.series.remove({ id }),
   })
   const change = useChange({
     send: ({ series: { id }, chosen }: { series: SeriesWithRelations; chosen: Recurring }) =>
       api.series.update({ id, body: recurrenceBody(chosen, task.estimateMinutes) }),
-    successMessage: ({ words }) => t('“{title}” repeats {words}', { title: task.title, words }),
+    successMessage: saidText,
   })
   const stop = useChange({
     send: ({ id }: SeriesWithRelations) => api.series.remove({ id }),

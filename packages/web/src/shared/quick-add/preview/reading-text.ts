@@ -1,4 +1,3 @@
-import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
 import type { Reading, Repetition } from '@daywright/quick-add/reading'
@@ -6,6 +5,7 @@ import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { inSentence } from '../../../ui/language/in-sentence.ts'
+import { ruleWords } from '../../recurrence/rule-words.ts'
 import { partOfDayName } from '../../tasks/part-of-day.ts'
 import { priorityName } from '../../tasks/priority-mark.tsx'
 
@@ -76,7 +76,7 @@ function recurrenceText({ part, ...repetition }: Of<'recurrence'>, zone: Zone): 
   const { rule, anchor, startOn, startTime, dueTime } = repetition
   const first = t('first {day}', { day: onDay(zone.startOfDay(startOn), zone) })
   const times = startTime || dueTime ? [timesText(repetition, zone)] : part ? [inSentence(partOfDayName(part))] : []
-  return [ruleInWords(rule, anchor), ...times, first].join(', ')
+  return [ruleWords(rule, anchor), ...times, first].join(', ')
 }
 
 function habitText({ times, period, minutes }: Of<'habit'>): string {

@@ -27,7 +27,7 @@ export function CaldavSettings() {
   const calendarsOf = ({ id }: CaldavAccount) => calendars.filter(({ accountId }) => accountId === id)
   return (
     <SettingsPart
-      title="CalDAV accounts"
+      title={t('CalDAV accounts')}
       text={t(
         'Calendars of Nextcloud, Fastmail, iCloud, Radicale and others, with your user name and password. Your plan can be written there too.',
       )}
@@ -39,7 +39,7 @@ export function CaldavSettings() {
               {t('No accounts yet.')}
             </Text>
           ) : (
-            <SettingList label="CalDAV accounts">
+            <SettingList label={t('CalDAV accounts')}>
               {list.map(account => (
                 <SettingRow
                   key={account.id}

@@ -1,0 +1,48 @@
+import type { Finding } from '@daywright/contract/resources/planner/planner'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const FIRST_LANGUAGE = '@daywright/language/first-language'
+
+/** The module as it is in an app of that language. */
+async function inLanguage(code: string, catalogue: Record<string, string>) {
+  vi.resetModules()
+  vi.doMock(FIRST_LANGUAGE, () => ({ firstLanguage: { code, catalogue } }))
+  const { findingWords } = await import('./finding-words.ts')
+  const { ruleWords } = await import('../../../shared/recurrence/rule-words.ts')
+  const { zoneOf } = await import('../../../data/time/zoned-time.ts')
+  return { ruleWords, words: (finding: Finding) => findingWords(finding, zoneOf('UTC')) }
+}
+
+const FINDING: Finding = {
+  taskId: '1',
+  code: 'not-enough-time',
+  values: { missingMinutes: 90, enoughLessMinutes: 30 },
+  sentence: 'As the server says it.',
+}
+
+describe('[LANG-8] what the server says with a code', () => {
+  afterEach(() => {
+    vi.doUnmock(FIRST_LANGUAGE)
+    vi.resetModules()
+  })
+
+  it('is said in the language of the app', async () => {
+    const { words, ruleWords } = await inLanguage('de', {
+      '{duration} of work doesn’t fit because other work fills its working hours.': '{duration} Arbeit passen nicht.',
+      '{hours}h {minutes}m': '{hours} Std. {minutes} Min.',
+      'every {count, plural, =1 {week} other {# weeks}}': '{count, plural, =1 {jede Woche} other {alle # Wochen}}',
+      '{every} on {days}': '{every} am {days}',
+    })
+    expect(words(FINDING)).toEqual({
+      sentence: '1 Std. 30 Min. Arbeit passen nicht.',
+      details: '30m less work would be enough.',
+    })
+    expect(ruleWords('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH', 'schedule')).toMatch(/^alle 2 Wochen am .+ und /)
+  })
+
+  it('stays as it is in English', async () => {
+    const { words, ruleWords } = await inLanguage('en', {})
+    expect(words(FINDING)).toEqual({ sentence: 'As the server says it.', details: '' })
+    expect(ruleWords('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH', 'schedule')).toBe('every 2 weeks on Mon and Thu')
+  })
+})

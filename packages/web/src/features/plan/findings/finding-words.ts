@@ -1,0 +1,129 @@
+import type { Clash, Finding, FindingCode, RoutineFinding } from '@daywright/contract/resources/planner/planner'
+import { currentCode, t } from '@daywright/language/current-language'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+
+export interface FoundWords {
+  sentence: string
+  details: string
+}
+
+interface Said {
+  /** How many minutes a value of the finding says. */
+  minutes: (name: string) => string
+  /** When: instants are in epoch milliseconds. */
+  time: (name: string) => string
+  text: (name: string) => string
+  has: (name: string) => boolean
+}
+
+/** [LANG-8] The server says findings in English; other languages say them by their codes and values. */
+export function findingWords({ code, values, sentence, details = '' }: Finding, zone: Zone): FoundWords {
+  if (currentCode() === 'en') return { sentence, details }
+  const said: Said = {
+    minutes: name => formatMinutes(Number(values[name] ?? 0)),
+    time: name => zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString()),
+    text: name => String(values[name] ?? ''),
+    has: name => values[name] !== undefined && values[name] !== null,
+  }
+  return { sentence: SENTENCES[code](said), details: remedies(said).join(' ') }
+}
+
+const doesNotFit = (cause: (said: { duration: string }) => string) => (said: Said) =>
+  cause({ duration: said.minutes('missingMinutes') })
+
+const SENTENCES: Record<FindingCode, (said: Said) => string> = {
+  overdue: said =>
+    said.has('plannedEnd')
+      ? t('It was due {due}; its planned work ends {end}.', { due: said.time('dueAt'), end: said.time('plannedEnd') })
+      : t('It was due {due}.', { due: said.time('dueAt') }),
+  'not-all-placed': said =>
+    t('{duration} of work doesn’t fit before it is due {due}.', {
+      duration: said.minutes('missingMinutes'),
+      due: said.time('dueAt'),
+    }),
+  'ends-late': said =>
+    t('It ends {end}, after it is due {due}.', { end: said.time('plannedEnd'), due: said.time('dueAt') }),
+  'little-to-spare': said =>
+    t('It ends {end}, {spare} before it is due {due}. Its chance to be on time is about {percent}%.', {
+      end: said.time('plannedEnd'),
+      spare: said.minutes('spareMinutes'),
+      due: said.time('dueAt'),
+      percent: said.text('chancePercent'),
+    }),
+  'prerequisite-without-end': said =>
+    t('It waits for “{title}”, which has no planned end.', { title: said.text('prerequisite') }),
+  'prerequisite-not-placed': said =>
+    t('It waits for “{title}”, which doesn’t fit.', { title: said.text('prerequisite') }),
+  'starts-after-horizon': () => t('It can’t start within the planned days.'),
+  'no-window': () => t('None of its working hours are within the planned days.'),
+  'no-free-time': () => t('Events and blocks that the planner doesn’t move fill all of its working hours.'),
+  'days-off': () => t('All of its working hours are on days off.'),
+  'no-gap-long-enough': said =>
+    t('It needs {duration} in one piece, and no gap in its working hours is that long.', {
+      duration: said.minutes('neededMinutes'),
+    }),
+  'more-than-its-windows': said =>
+    t('Even without other work, {duration} of it doesn’t fit in its working hours.', {
+      duration: said.minutes('missingAloneMinutes'),
+    }),
+  'not-enough-time': doesNotFit(said =>
+    t('{duration} of work doesn’t fit because other work fills its working hours.', said),
+  ),
+  'daily-limit': doesNotFit(said =>
+    t('{duration} of work doesn’t fit because days are planned up to their limits.', said),
+  ),
+  'pauses-between-sessions': doesNotFit(said =>
+    t('{duration} of work doesn’t fit because of the pauses between sessions.', said),
+  ),
+  'expires-first': said =>
+    t('{duration} of work doesn’t fit before it expires {time}.', {
+      duration: said.minutes('missingMinutes'),
+      time: said.time('expiresAt'),
+    }),
+  'habit-not-all-placed': said =>
+    t('Only {placed} of {wanted} sessions fit.', {
+      placed: said.text('placedTimes'),
+      wanted: said.text('wantedTimes'),
+    }),
+  'no-time-for-break': said => t('There are no {duration} free for it.', { duration: said.minutes('missingMinutes') }),
+  'longer-than-a-day': said =>
+    t('Its estimate of {estimate} is longer than a working day ({day}).', {
+      estimate: said.minutes('estimateMinutes'),
+      day: said.minutes('dayMinutes'),
+    }),
+}
+
+/** What would be enough to fix it. */
+const remedies = (said: Said): string[] => [
+  ...(said.has('enoughDueAt') ? [t('A due date of {time} would be enough.', { time: said.time('enoughDueAt') })] : []),
+  ...(said.has('enoughLessMinutes')
+    ? [t('{duration} less work would be enough.', { duration: said.minutes('enoughLessMinutes') })]
+    : []),
+  ...(said.has('moreMinutes')
+    ? [t('It would fit with {duration} more work on a day.', { duration: said.minutes('moreMinutes') })]
+    : []),
+  ...(said.has('without') ? [t('Leaving out “{title}” before it would help.', { title: said.text('without') })] : []),
+]
+
+export function clashWords({ title, startAt, eventTitle, sentence, details }: Clash, zone: Zone): FoundWords {
+  if (currentCode() === 'en') return { sentence, details }
+  return {
+    sentence: t('“{title}” ({time}) overlaps “{event}”.', { title, time: zone.dayTime(startAt), event: eventTitle }),
+    details: t('Move or delete the block, or mark the event as free.'),
+  }
+}
+
+export function routineWords({ kind, title, on, sentence, details }: RoutineFinding, zone: Zone): FoundWords {
+  if (currentCode() === 'en') return { sentence, details }
+  const said = { title, day: zone.day(zone.startOfDay(on)) }
+  return kind === 'break'
+    ? {
+        sentence: t('There is not enough free time for “{title}” on {day}.', said),
+        details: t('Make room in that time, or give the break a longer window in Settings → Planning.'),
+      }
+    : {
+        sentence: t('Not all sessions of “{title}” fit from {day} on.', said),
+        details: t('Fewer or shorter sessions, or more working hours for it, would fit.'),
+      }
+}

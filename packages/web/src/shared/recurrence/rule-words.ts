@@ -1,0 +1,72 @@
+import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
+import { currentCode, t } from '@daywright/language/current-language'
+import { listText } from '../../ui/language/list-text.ts'
+import { shortDayName } from '../../ui/time/day-name.ts'
+import { LOCALE } from '../../ui/time/locale.ts'
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const WEEKDAYS = 'FR,MO,TH,TU,WE'
+const LAST_DAY = -1
+
+/** [LANG-8] A rule as people say it. English words are those of the API; a rule that needs more words than these is said in English. */
+export function ruleWords(rule: string, anchor: 'schedule' | 'completion'): string {
+  const parts = ruleParts(rule)
+  const every = currentCode() === 'en' ? undefined : everyWords(parts)
+  if (every === undefined) return ruleInWords(rule, anchor)
+  return withEnd(anchor === 'completion' ? t('{rule} from completion', { rule: every }) : every, parts)
+}
+
+function everyWords(parts: ReadonlyMap<string, string>): string | undefined {
+  if (parts.has('BYSETPOS')) return undefined
+  const [days, monthDays] = [listOf(parts, 'BYDAY'), listOf(parts, 'BYMONTHDAY').map(Number)]
+  if (days.length > 0 && monthDays.length > 0) return undefined
+  const months = listOf(parts, 'BYMONTH').map(month => monthName(Number(month)))
+  const every = days.toSorted().join() === WEEKDAYS && !parts.has('INTERVAL') ? t('every weekday') : unitWords(parts)
+  const on =
+    days.toSorted().join() === WEEKDAYS || days.length + monthDays.length === 0
+      ? every
+      : days.length > 0
+        ? t('{every} on {days}', { every, days: listText(days.map(dayWords)) })
+        : t('{every} on {days}', { every, days: listText(monthDays.map(monthDayWords)) })
+  return months.length > 0 ? t('{every} in {months}', { every: on, months: listText(months) }) : on
+}
+
+function unitWords(parts: ReadonlyMap<string, string>): string {
+  const count = Number(parts.get('INTERVAL') ?? 1)
+  switch (parts.get('FREQ')) {
+    case 'DAILY':
+      return t('every {count, plural, =1 {day} other {# days}}', { count })
+    case 'WEEKLY':
+      return t('every {count, plural, =1 {week} other {# weeks}}', { count })
+    case 'MONTHLY':
+      return t('every {count, plural, =1 {month} other {# months}}', { count })
+    default:
+      return t('every {count, plural, =1 {year} other {# years}}', { count })
+  }
+}
+
+/** `Mon`, or `the second Mon` of a month. */
+function dayWords(text: string): string {
+  const [, number, code = ''] = /^([+-]?\d+)?(\w\w)$/.exec(text) ?? []
+  const day = shortDayName(DAYS.indexOf(code))
+  if (number === undefined) return day
+  return Number(number) === LAST_DAY ? t('the last {day}', { day }) : t('{day} no. {number}', { day, number })
+}
+
+const monthDayWords = (day: number): string =>
+  day === LAST_DAY ? t('the last day') : t('day {number}', { number: day })
+
+function withEnd(rule: string, parts: ReadonlyMap<string, string>): string {
+  const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')]
+  if (count) return t('{rule}, {count, plural, one {# time} other {# times}}', { rule, count: Number(count) })
+  if (!until) return rule
+  const day = new Date(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}T00:00:00Z`)
+  return t('{rule}, until {day}', { rule, day: DATE.format(day) })
+}
+
+const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const monthName = (month: number): string => MONTH.format(Date.UTC(2026, month - 1))
+
+const listOf = (parts: ReadonlyMap<string, string>, name: string): string[] => parts.get(name)?.split(',') ?? []
