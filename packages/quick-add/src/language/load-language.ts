@@ -6,6 +6,8 @@ const LANGUAGES: Readonly<Record<string, () => Promise<QuickAddLanguage>>> = {
   fr: async () => (await import('./french/french.ts')).FRENCH,
   es: async () => (await import('./spanish/spanish.ts')).SPANISH,
   pt: async () => (await import('./portuguese/portuguese.ts')).PORTUGUESE,
+  it: async () => (await import('./italian/italian.ts')).ITALIAN,
+  nl: async () => (await import('./dutch/dutch.ts')).DUTCH,
 }
 
 export const QUICK_ADD_LANGUAGES = Object.keys(LANGUAGES)

@@ -24,8 +24,12 @@ export const MONTH_NUMBERS: WordClass = {
 /** `(?:one|two)` */
 export const anyOf = (words: WordClass): string => `(?:${Object.values(words).join('|')})`
 
+const EARLY_HOURS = [1, 2, 3, 4, 5]
+
 /** Rules for the English text, after all others. */
 export const LAST_RULES: readonly Rule[] = [
+  // Nobody plans something for three at night: who means it writes 03:00, or says so.
+  ...EARLY_HOURS.map((hour): Rule => [`(?<![\\d:.])${hour}:00(?! ?(?:AM|PM|h)|:)`, `${hour + 12}:00`]),
   // The library would take the number for an hour.
   ['(?<=\\d:\\d\\d UNTIL )(?<d>\\d{1,2}) (?<month>[A-Z]{3,9})', '{month} {d}'],
 ]

@@ -1,5 +1,7 @@
+import { DUTCH_PHRASES } from './dutch-phrases.ts'
 import { FRENCH_PHRASES } from './french-phrases.ts'
 import { GERMAN_PHRASES } from './german-phrases.ts'
+import { ITALIAN_PHRASES } from './italian-phrases.ts'
 import { PORTUGUESE_PHRASES } from './portuguese-phrases.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
 
@@ -24,4 +26,10 @@ export const LANGUAGE_TABLES: Readonly<Record<string, LanguageTable>> = {
   },
   es: { phrases: SPANISH_PHRASES, rightAtFirst: 149, misread: {} },
   pt: { phrases: PORTUGUESE_PHRASES, rightAtFirst: 148, misread: {} },
+  it: { phrases: ITALIAN_PHRASES, rightAtFirst: 149, misread: {} },
+  nl: {
+    phrases: DUTCH_PHRASES,
+    rightAtFirst: 148,
+    misread: { 'scriptie van maandag t/m vrijdag 8 uur': 'after a day it is eight o’clock as well' },
+  },
 }
