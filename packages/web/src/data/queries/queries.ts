@@ -87,11 +87,14 @@ export const queries = {
   calendars: () => queryOptions({ queryKey: ['calendars'], queryFn: () => api.calendars.list() }),
   calendarFeeds: () => queryOptions({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds.list() }),
   caldavAccounts: () => queryOptions({ queryKey: ['caldav-accounts'], queryFn: () => api.caldavAccounts.list() }),
-  /** Asks the CalDAV server, which says itself what is wrong with it. */
-  caldavCollections: (id: string) =>
+  calendarAccounts: () => queryOptions({ queryKey: ['calendar-accounts'], queryFn: () => api.calendarAccounts.list() }),
+  calendarProviders: () =>
+    queryOptions({ queryKey: ['calendar-providers'], queryFn: () => api.calendarAccounts.providers() }),
+  /** Asks the server of the account, which says itself what is wrong with it. */
+  collections: (accounts: 'caldavAccounts' | 'calendarAccounts', id: string) =>
     queryOptions({
-      queryKey: ['caldav-collections', id],
-      queryFn: () => api.caldavAccounts.collections({ id }),
+      queryKey: ['collections', accounts, id],
+      queryFn: () => api[accounts].collections({ id }),
       retry: false,
     }),
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),

@@ -4,6 +4,7 @@ import { queries } from '../../../data/queries/queries.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { CaldavSettings } from './caldav/caldav-settings.tsx'
+import { ConnectedSettings } from './connected/connected-settings.tsx'
 import { FeedSettings } from './feeds/feed-settings.tsx'
 import { OwnCalendars } from './own-calendars.tsx'
 import { SubscriptionSettings } from './subscriptions/subscription-settings.tsx'
@@ -30,6 +31,7 @@ export function CalendarSettings() {
           {list => <SubscriptionSettings calendars={list.filter(({ kind }) => kind === 'subscription')} />}
         </Loaded>
       </SettingsPart>
+      <ConnectedSettings />
       <CaldavSettings />
       <FeedSettings />
     </>

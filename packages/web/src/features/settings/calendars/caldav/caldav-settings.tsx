@@ -69,7 +69,11 @@ export function CaldavSettings() {
         </Button>
       </Group>
       {opened?.kind === 'calendars' && (
-        <CollectionsDialog account={opened.account} calendars={calendarsOf(opened.account)} onClose={close} />
+        <CollectionsDialog
+          account={{ ...opened.account, accounts: 'caldavAccounts' }}
+          calendars={calendarsOf(opened.account)}
+          onClose={close}
+        />
       )}
       {opened && opened.kind !== 'calendars' && (
         <AccountDialog

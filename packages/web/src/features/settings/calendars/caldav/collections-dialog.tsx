@@ -1,4 +1,4 @@
-import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
+import type { CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
@@ -9,10 +9,10 @@ import { useZone } from '../../../../data/time/use-zone.ts'
 import { LoadingRows } from '../../../../ui/page/loaded.tsx'
 import { caldavStateText } from './caldav-texts.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { useReadCollection, useStopCalendar } from './use-caldav-changes.ts'
+import { type CalendarSource, useReadCollection, useStopCalendar } from './use-caldav-changes.ts'
 
 export interface CollectionsDialogProps {
-  account: CaldavAccount
+  account: CalendarSource
   /** Those of the account that are read or written here. */
   calendars: readonly CalendarInList[]
   onClose: () => void
@@ -20,7 +20,7 @@ export interface CollectionsDialogProps {
 
 /** Which calendars of an account are read, and which one the plan is written to. */
 export function CollectionsDialog({ account, calendars, onClose }: CollectionsDialogProps) {
-  const collections = useQuery(queries.caldavCollections(account.id))
+  const collections = useQuery(queries.collections(account.accounts, account.id))
   return (
     <Modal opened onClose={onClose} title={t('Calendars of {name}', { name: account.name })}>
       <Stack gap="md">
@@ -57,7 +57,7 @@ export function CollectionsDialog({ account, calendars, onClose }: CollectionsDi
 }
 
 interface CollectionChoiceProps {
-  account: CaldavAccount
+  account: CalendarSource
   collection: CaldavCollection
   calendar: CalendarInList | undefined
 }

@@ -1,17 +1,17 @@
-import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
+import type { CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import { PLAN_CALENDAR_NAME } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
 import { Select, Text } from '@mantine/core'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { caldavStateText } from './caldav-texts.ts'
-import { useStopPlan, useWritePlan } from './use-caldav-changes.ts'
+import { type CalendarSource, useStopPlan, useWritePlan } from './use-caldav-changes.ts'
 
 const NOWHERE = 'nowhere'
 const NEW = 'new'
 
 export interface PlanChoiceProps {
-  account: CaldavAccount
+  account: CalendarSource
   collections: readonly CaldavCollection[]
   calendars: readonly CalendarInList[]
 }

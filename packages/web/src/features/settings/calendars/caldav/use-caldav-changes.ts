@@ -5,9 +5,16 @@ import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 
-export const useReadCollection = ({ id }: CaldavAccount) =>
+/** An account at a CalDAV server, or one at a service that people sign in to: their calendars are chosen in the same way. */
+export interface CalendarSource {
+  accounts: 'caldavAccounts' | 'calendarAccounts'
+  id: string
+  name: string
+}
+
+export const useReadCollection = ({ accounts, id }: CalendarSource) =>
   useChange<CaldavCollection>({
-    send: ({ collection, name, color }) => api.caldavAccounts.addCalendar({ id, body: { collection, name, color } }),
+    send: ({ collection, name, color }) => api[accounts].addCalendar({ id, body: { collection, name, color } }),
     successMessage: (_, { name }) => t('{name} is read from now on', { name }),
   })
 
@@ -18,9 +25,12 @@ export const useStopCalendar = () =>
   })
 
 /** Null for a new calendar. */
-export const useWritePlan = ({ id }: CaldavAccount) =>
+export const useWritePlan = ({ accounts, id }: CalendarSource) =>
   useChange<string | null>({
-    send: collection => api.caldavAccounts.addPlan({ id, body: { collection } }),
+    send: collection =>
+      accounts === 'caldavAccounts'
+        ? api.caldavAccounts.addPlan({ id, body: { collection } })
+        : api.calendarAccounts.addPlan({ id, body: {} }),
     successMessage: () => t('The plan will be there in a minute'),
   })
 

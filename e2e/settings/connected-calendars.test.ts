@@ -1,0 +1,48 @@
+import { saveEvent } from '@daywright/test-kit/outside/google-events'
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+
+describe('Google and Microsoft accounts', () => {
+  const world = useWebWorld()
+
+  it('[WEB-356] [WEB-357] are connected by signing in there, their calendars chosen, connected again and disconnected', async () => {
+    const email = 'robin@gmail.example'
+    world.google.person = email
+    saveEvent(world.google.primary(email), {
+      id: 'standup',
+      summary: 'Standup',
+      start: { dateTime: '2026-03-03T09:00:00Z' },
+      end: { dateTime: '2026-03-03T09:30:00Z' },
+    })
+    const { page, person } = await world.open('/settings/calendars')
+    const part = page.getByRole('region', { name: 'Google and Microsoft accounts' })
+    await part.getByText('has not set up Microsoft 365').waitFor()
+    await part.getByRole('button', { name: 'Connect Google Calendar' }).click()
+    const list = page.getByRole('list', { name: 'Google and Microsoft accounts' })
+    await list.getByText('no calendars read, plan not written').waitFor()
+    await page.getByRole('button', { name: `Calendars of ${email}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Calendars of ${email}` })
+    await dialog.getByRole('checkbox', { name: email }).click()
+    await dialog.getByText('not read yet').waitFor()
+    await dialog.getByRole('combobox', { name: 'Write the plan to' }).click()
+    await page.getByRole('option', { name: 'A new calendar named Daywright' }).click()
+    await dialog.getByText('The plan is not written yet').waitFor()
+    expect((await person.client.calendars.list()).map(({ kind }) => kind).toSorted()).toEqual(['plan', 'subscription'])
+    // The access is revoked at the service.
+    world.google.refreshTokens.clear()
+    world.google.accessTokens.clear()
+    const [calendar] = await person.client.calendars.list()
+    await person.client.calendars.refresh({ id: calendar?.id ?? '' })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await list.getByText('Needs to be connected again').waitFor()
+    await page.getByRole('button', { name: `Connect ${email} again` }).click()
+    await list.getByText('1 calendar read').waitFor()
+    await page.getByRole('button', { name: `Disconnect ${email}` }).click()
+    const question = page.getByRole('dialog', { name: `Disconnect ${email}?` })
+    await question.getByRole('checkbox', { name: 'Delete the calendar Daywright' }).click()
+    await question.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(() => person.client.calendarAccounts.list()).toEqual([])
+    expect(world.google.calendars.get(email)?.map(({ summary }) => summary)).toEqual([email])
+    await list.waitFor({ state: 'detached' })
+  })
+})
