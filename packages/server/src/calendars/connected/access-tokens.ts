@@ -35,10 +35,15 @@ export function accessTokens(clock: () => number): AccessTokens {
       const held = known.get(key)
       if (held && held.expiresAt - SPARE_MILLISECONDS > clock()) return held.accessToken
       const fresh = await renew(key, refresh)
-      known.delete(key)
-      known.set(key, fresh)
-      const [oldest] = known.keys()
-      if (known.size > MAX_TOKENS && oldest !== undefined) known.delete(oldest)
+      // Microsoft replaces the refresh token each time, and the next request comes with the new one.
+      const { refreshToken } = fresh
+      const nextKey = refreshToken === null ? key : keyOf({ ...tokenKey, refreshToken })
+      for (const each of new Set([key, nextKey])) {
+        known.delete(each)
+        known.set(each, fresh)
+        const [oldest] = known.keys()
+        if (known.size > MAX_TOKENS && oldest !== undefined) known.delete(oldest)
+      }
       return fresh.accessToken
     },
     forget: tokenKey => void known.delete(keyOf(tokenKey)),

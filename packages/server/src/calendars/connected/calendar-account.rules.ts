@@ -86,10 +86,14 @@ export async function finishConnecting(
 
 /** [CONN-1] People can uncheck permissions where they sign in. */
 function requireScopes({ title, scopes }: { title: string; scopes: readonly string[] }, { scopes: granted }: Tokens) {
-  if (granted === null || scopes.every(scope => granted.includes(scope))) return
+  if (granted === null || scopes.every(scope => isGranted(scope, granted))) return
   const sentence = `Not everything was allowed. Connect ${title} again, and leave all permissions checked.`
   throw new RemoteCalendarError({ code: 'forbidden', sentence })
 }
+
+/** Microsoft may put the address of its API in front, and answers a wish for a refresh token with the token. */
+const isGranted = (scope: string, granted: readonly string[]): boolean =>
+  scope === 'offline_access' || granted.some(each => each === scope || each.endsWith(`/${scope}`))
 
 /** [CONN-21] Its calendars are read and written again at once. */
 async function reconnect(tx: Db, account: StoredCalendarAccount, secret: string, now: string): Promise<void> {

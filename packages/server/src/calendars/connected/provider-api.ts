@@ -48,8 +48,8 @@ function isWorthRepeating({ isRepeatable = true }: ApiRequest, response: Outboun
   const { status } = response
   // The token was refused before anything was done.
   if (status === 401) return true
-  if (isRateLimit(status, body)) return (retryAfterOf(response) ?? 0) <= LONGEST_PAUSE_SECONDS
-  return status >= 500 && isRepeatable
+  if ((retryAfterOf(response) ?? 0) > LONGEST_PAUSE_SECONDS) return false
+  return isRateLimit(status, body) || (status >= 500 && isRepeatable)
 }
 
 async function sendOnce(

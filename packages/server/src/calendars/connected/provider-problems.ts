@@ -46,7 +46,10 @@ export function failureOf(service: Named, response: OutboundResponse, body: unkn
   const { title } = service
   const problem = (code: 'forbidden' | 'not-found' | 'precondition-failed' | 'server-error', sentence: string) =>
     new RemoteCalendarError({ code, sentence, status })
-  if (isRateLimit(status, body)) return tooMany(service, retryAfterOf(response) ?? PAUSE_SECONDS)
+  const pause = retryAfterOf(response)
+  // Microsoft answers 503 too when it has too much to do: https://learn.microsoft.com/en-us/graph/throttling
+  if (isRateLimit(status, body) || (status === 503 && pause !== undefined))
+    return tooMany(service, pause ?? PAUSE_SECONDS)
   if (status === 401) return reconnectNeeded(service)
   if (status === 403) return problem('forbidden', `${title} does not allow access to this calendar.`)
   if (status === 404 || status === 410)

@@ -1,0 +1,20 @@
+import type { ShownBlock } from '../../plan-calendar/shown-block.ts'
+import { OWN_GRAPH_PROPERTY, transactionIdOf } from '../reading/own-events.ts'
+
+/** [MSCAL-9] What an event shows of a block. It has no attendees, so that nobody gets an email about it, and no reminder, because ours are set here. */
+export const shownBody = ({ title, startAt, endAt, explanation }: ShownBlock) => ({
+  subject: title,
+  body: { contentType: 'text', content: explanation ?? '' },
+  start: timeOf(startAt),
+  end: timeOf(endAt),
+  isReminderOn: false,
+})
+
+/** With what makes it ours, which cannot be changed later. */
+export const newEventBody = (eventId: string, block: ShownBlock) => ({
+  ...shownBody(block),
+  transactionId: transactionIdOf(eventId),
+  singleValueExtendedProperties: [{ id: OWN_GRAPH_PROPERTY, value: eventId }],
+})
+
+const timeOf = (timestamp: string) => ({ dateTime: timestamp.slice(0, 19), timeZone: 'UTC' })
