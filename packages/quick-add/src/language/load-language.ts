@@ -1,7 +1,10 @@
+import type { QUICK_ADD_LANGUAGES } from '@daywright/contract/resources/tasks/quick-add.values'
 import type { QuickAddLanguage } from './language.ts'
 
+type Code = (typeof QUICK_ADD_LANGUAGES)[number]
+
 /** The others than English, each in a file that is loaded when it is needed. */
-const LANGUAGES: Readonly<Record<string, () => Promise<QuickAddLanguage>>> = {
+const LANGUAGES: Readonly<Record<Exclude<Code, 'en'>, () => Promise<QuickAddLanguage>>> = {
   de: async () => (await import('./german/german.ts')).GERMAN,
   fr: async () => (await import('./french/french.ts')).FRENCH,
   es: async () => (await import('./spanish/spanish.ts')).SPANISH,
@@ -10,10 +13,10 @@ const LANGUAGES: Readonly<Record<string, () => Promise<QuickAddLanguage>>> = {
   nl: async () => (await import('./dutch/dutch.ts')).DUTCH,
 }
 
-export const QUICK_ADD_LANGUAGES = Object.keys(LANGUAGES)
-
 /** The language of a code such as `de` or `de-AT`; none for English, and for those that quick add does not know. */
 export async function loadLanguage(code: string): Promise<QuickAddLanguage | undefined> {
-  const load = LANGUAGES[code] ?? LANGUAGES[code.split('-', 1)[0] ?? '']
-  return load?.()
+  const [language = ''] = code.split('-', 1)
+  return isOther(language) ? LANGUAGES[language]() : undefined
 }
+
+const isOther = (code: string): code is Exclude<Code, 'en'> => Object.hasOwn(LANGUAGES, code)

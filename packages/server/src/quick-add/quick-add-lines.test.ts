@@ -87,6 +87,18 @@ onBothDatabases('POST /api/tasks/quick', world => {
     })
   })
 
+  it('[QUICK-13] reads lines in the given language and in English', async () => {
+    const { client } = await inBerlin()
+    const line = 'Bericht bis Freitag 17 Uhr #work, takes 1,5 Std'
+    const quick = (language?: 'de' | 'en') =>
+      client.tasks.quick({ body: { text: line, now, language }, query: { dryRun: 'true' } })
+    const [german] = (await quick('de')).lines
+    expect(german?.draft).toMatchObject({ title: 'Bericht', estimateMinutes: 90, dueAt: '2026-03-06T16:00:00.000Z' })
+    const words = german?.understood.map(({ text }) => text)
+    expect(words).toEqual(['bis Freitag 17 Uhr', '#work', 'takes 1,5 Std'])
+    for (const language of ['en', undefined] as const) expect((await quick(language)).lines[0]?.draft?.dueAt).toBeNull()
+  })
+
   it('[QUICK-4] says where and how each part was understood, and what was not', async () => {
     const { add } = await inBerlin()
     const line = 'Fix bug #123 2h !wow #work 20h'

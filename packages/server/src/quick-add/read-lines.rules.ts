@@ -15,6 +15,7 @@ import {
 } from '@daywright/quick-add/account/task-defaults'
 import { type TaskOfLine, taskOfLine } from '@daywright/quick-add/account/task-of-line'
 import { type DaysOff, parseDaysOff } from '@daywright/quick-add/dates/parse-days-off'
+import { loadLanguage } from '@daywright/quick-add/language/load-language'
 import { type Known, parseQuickAdd, type QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { typedLines } from '@daywright/quick-add/task-lines'
 import { localTimeOf } from '@daywright/quick-add/zone-time'
@@ -48,6 +49,7 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
     now: input.now ?? arrivedAt,
     zone: localTimeOf(timezone, settings.weekStart),
     isDayFirst: input.dayFirst,
+    language: input.language && (await loadLanguage(input.language)),
   }
   const usualMinutes = settings.defaultEstimateMinutes
   const known: Known = {

@@ -8,7 +8,7 @@ import { HABIT_PERIODS } from '../planner/habit.values.ts'
 import { ComingBlock, Finding } from '../planner/planner.ts'
 import { Recurrence, RecurrenceInput } from '../series/task-recurrence.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
-import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LIMITS } from './quick-add.values.ts'
+import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LANGUAGES, QUICK_ADD_LIMITS } from './quick-add.values.ts'
 import { CreatedTask, Task, TaskPlan, tooManySeries } from './task.ts'
 import { PartOfDay, TaskPriority } from './task-enums.ts'
 
@@ -123,7 +123,11 @@ export const QuickAdd = z.object({
     )
     .describe('A line such as `Write report 3h by Friday #work`, or several, one for each task'),
   now: Timestamp.optional().describe('What `tomorrow` is counted from; the time of the request if it is left out'),
-  dayFirst: z.boolean().default(false).describe('Whether `3/4` is the third of April'),
+  language: z.enum(QUICK_ADD_LANGUAGES).optional().describe('Read beside English'),
+  dayFirst: z
+    .boolean()
+    .default(false)
+    .describe('Whether `3/4` is the third of April; it always is in other languages than English'),
   plan: z
     .boolean()
     .default(false)

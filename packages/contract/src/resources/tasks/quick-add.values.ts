@@ -5,6 +5,9 @@ export const QUICK_ADD_LIMITS = {
   newNames: 100,
 } as const
 
+/** In which lines can be read; English always is. */
+export const QUICK_ADD_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
+
 /** What a line can become. */
 export const QUICK_ADD_KINDS = ['task', 'habit', 'days-off'] as const
 

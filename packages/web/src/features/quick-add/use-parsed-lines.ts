@@ -11,12 +11,12 @@ export interface ParsedLine {
 
 /** The tasks of a text, one for each line, or the days that it takes off. */
 export function useParsedLines(text: string) {
-  const { parse, zone, projects, labels } = useLineParser()
+  const { parse, language, zone, projects, labels } = useLineParser()
   const lines = typedLines(text)
   // Several lines are tasks, so that one message and one undo are for all of them.
   const offersHabits = lines.length === 1
   const parsed: ParsedLine[] = lines.map(line => ({ line, task: parse(line, { offersHabits }) }))
-  const context = { now: new Date().toISOString(), zone, isDayFirst: DAY_COMES_FIRST }
+  const context = { now: new Date().toISOString(), zone, language, isDayFirst: DAY_COMES_FIRST }
   const daysOff: DaysOff | null = lines.length === 1 ? parseDaysOff(text, context) : null
   return { parsed, daysOff, projects, labels }
 }

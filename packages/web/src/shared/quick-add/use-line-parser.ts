@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
+import { useLineLanguage } from './line-language.ts'
 
 const NONE: never[] = []
 
@@ -12,8 +13,9 @@ export function useLineParser() {
   const projects = useQuery(queries.projects()).data ?? NONE
   const labels = useQuery(queries.labels()).data ?? NONE
   const usualMinutes = useQuery(queries.plannerSettings()).data?.defaultEstimateMinutes ?? undefined
-  const known = { zone, projects, labels, isDayFirst: DAY_COMES_FIRST, ...(usualMinutes && { usualMinutes }) }
+  const language = useLineLanguage() ?? undefined
+  const known = { zone, projects, labels, language, isDayFirst: DAY_COMES_FIRST, ...(usualMinutes && { usualMinutes }) }
   const parse = (line: string, { offersHabits = false } = {}): QuickTask =>
     parseQuickAdd(line, { ...known, now: new Date().toISOString(), offersHabits })
-  return { parse, zone, projects, labels }
+  return { parse, language, zone, projects, labels }
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type OutboxItem, outboxItems, putInOutbox, useOutbox } from '../../../data/offline/outbox.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { useLineLanguage } from '../../../shared/quick-add/line-language.ts'
 import { typedTask } from '../../../shared/quick-add/typed-task.ts'
 import { DAY_COMES_FIRST } from '../../../ui/time/locale.ts'
 import { useAddTasks } from '../use-add-tasks.ts'
@@ -18,14 +19,15 @@ export default function KeptLines() {
   const ownId = useQuery(queries.profile()).data?.id
   const projects = useQuery(queries.projects()).data
   const labels = useQuery(queries.labels()).data
+  const language = useLineLanguage()
   const count = useOutbox().filter(item => item.task === null).length
   useEffect(() => {
-    if (count === 0 || !ownId || !projects || !labels) return
+    if (count === 0 || !ownId || !projects || !labels || language === undefined) return
     const items = outboxItems().filter(item => item.task === null && item.userId === ownId)
-    const parsed = items.map(item => parsedLine(item, { zone, projects, labels }))
+    const parsed = items.map(item => parsedLine(item, { zone, projects, labels, language: language ?? undefined }))
     for (const item of parsed) putInOutbox(item)
     if (parsed.length > 0) mutate(parsed)
-  }, [zone, mutate, count, ownId, projects, labels])
+  }, [zone, mutate, count, ownId, projects, labels, language])
   return null
 }
 

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+
+vi.mock('../../ui/language/chosen-language.ts', () => ({ storedLanguage: () => null }))
+const { lineLanguageCode } = await import('./line-language.ts')
+
+it.each([
+  [null, ['de-AT', 'en'], 'de'],
+  [null, ['en-GB', 'de'], 'en'],
+  [null, ['fi', 'pt-PT', 'en'], 'pt'],
+  [null, ['fi'], 'en'],
+  ['fr', ['de'], 'fr'],
+  ['en', ['de'], 'en'],
+  ['pt-BR', ['de'], 'pt'],
+  ['ja', ['de'], 'en'],
+])('[QUICK-13] chosen %s, browser %s: lines are read in %s', (chosen, browser, code) => {
+  expect(lineLanguageCode(chosen, browser)).toBe(code)
+})
