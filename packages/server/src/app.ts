@@ -6,6 +6,7 @@ import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import { openBackground } from './background.ts'
+import { servePushes } from './calendars/connected/push/push.routes.ts'
 import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFeeds(app, database, config.baseUrl)
   serveSignInPage(app, context)
   accounts.connectedApps.serve(app)
+  servePushes(app, background.calendarPushes)
   serveCalendarCallbacks(app, { ...background.subscriptions, context })
   if (config.oidc) serveOidcPages(app, context, config.oidc)
   return app

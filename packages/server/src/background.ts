@@ -37,6 +37,7 @@ export async function openBackground({ database, config, clock, log }: Backgroun
     clock,
     readSecret,
     services: config.calendarServices,
+    baseUrl: config.baseUrl,
     onError,
   })
   const reminders = openReminders({
@@ -69,10 +70,14 @@ export async function openBackground({ database, config, clock, log }: Backgroun
   }
   const jobs = jobRunner({ database, clock, onError, handlers })
   const expiry = openExpiry(database, clock, error => onError(error, 'could not delete expired sessions'))
+  const { readTokens, openInbox } = subscriptions.changes
+  const inbox = openInbox(jobs.wake)
+  const pushes = { start: () => {}, close: async () => inbox.close() }
   const reads = { start: () => {}, close: subscriptions.reader.close }
   return {
-    works: [jobs, reads, expiry],
+    works: [jobs, reads, pushes, expiry],
     subscriptions: { ...subscriptions, wake: jobs.wake },
+    calendarPushes: { readTokens, inbox },
     webhooks: { ...webhooks, wake: jobs.wake },
     reminders: { ...reminders, readSecret, pushKey: pushKeys.publicKey },
   }

@@ -56,6 +56,23 @@ export interface EventsRequest {
   listStored: () => Promise<StoredEvent[]>
 }
 
+/** The service calls an address when a calendar changes, until some time. */
+export interface Watch {
+  /** What the service calls it. */
+  id: string
+  expiresAt: number
+}
+
+export interface WatchRequest {
+  /** Of the watch that ends soon, or has ended; null if there is none. */
+  knownId: string | null
+  /** Where the service calls. */
+  notify: string
+  /** What it says there, so that nobody else can call. */
+  token: string
+  until: number
+}
+
 /**
  * A service whose calendars people connect by signing in there: everything that is particular to it. The methods get an API that
  * sends the access token along, paces requests, repeats those that may be repeated, and throws a RemoteCalendarError on failure.
@@ -77,6 +94,7 @@ export interface CalendarProvider {
   /** Throws like every other method; whoever calls it turns that into a failed read. */
   fetchEvents(api: ProviderApi, address: string, request: EventsRequest): Promise<FetchedCalendar>
   planTarget(api: ProviderApi, address: string, options: { instanceId: string; clock: () => number }): PlanTarget
+  watch(api: ProviderApi, address: string, request: WatchRequest): Promise<Watch>
   /** Creates a calendar for the plan and returns its address. */
   createCalendar(api: ProviderApi, name: string): Promise<string>
   /** Deletes a calendar that we created. One that is gone already is fine. */

@@ -7,6 +7,7 @@ import type { CalendarProvider, ProviderApi, ProviderCalendar } from '../connect
 import { shownText } from '../connected/fetched-events.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
 import { askGraph, calendarAddress } from './graph-requests.ts'
+import { keepGraphSubscription } from './graph-subscription.ts'
 import { graphPlanTarget } from './plan/graph-plan-target.ts'
 import { fetchGraphEvents } from './reading/fetch-graph-events.ts'
 import { readPages } from './reading/graph-pages.ts'
@@ -33,6 +34,7 @@ export function microsoftProvider({
     listCalendars,
     fetchEvents: fetchGraphEvents,
     planTarget: graphPlanTarget,
+    watch: keepGraphSubscription,
     createCalendar,
     deleteCalendar: async (api, address) => void (await askGraph(api, { method: 'DELETE', address, accepts: [404] })),
   }

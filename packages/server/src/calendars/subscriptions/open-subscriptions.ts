@@ -4,6 +4,7 @@ import type { JobTools } from '../../jobs/run-job.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { Clock } from '../../time/clock.ts'
 import { type Connections, openCalendarConnections } from '../connected/connections.ts'
+import { type OpenPushes, openPushes } from '../connected/push/open-pushes.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { cipherOf, type ReadCipher } from './address-cipher.ts'
 import { calendarJob } from './reading/calendar-job.ts'
@@ -16,6 +17,8 @@ export interface Subscriptions {
   tools: FetchTools & { clock: Clock }
   reader: SubscriptionReader
   connections: Connections
+  /** What services say about calendars that changed. */
+  changes: OpenPushes
   job: JobHandler
 }
 
@@ -25,13 +28,17 @@ export interface SubscriptionsOptions extends JobTools {
   readSecret: () => Promise<string>
   /** Those that people can connect their accounts of. */
   services: CalendarServices
+  /** The public address, if it is set. */
+  baseUrl: string | undefined
 }
 
-export function openSubscriptions({ outbound, readSecret, services, ...options }: SubscriptionsOptions): Subscriptions {
+export function openSubscriptions(given: SubscriptionsOptions): Subscriptions {
+  const { outbound, readSecret, services, baseUrl, ...options } = given
   const readCipher = cipherOf(readSecret)
   const { database, clock } = options
   const tools = { outbound, readCalendar: readInThread, clock }
   const connections = openCalendarConnections({ database, outbound, readCipher, clock, services })
-  const job = calendarJob({ ...tools, database, readCipher, connections })
-  return { readCipher, tools, connections, job, reader: subscriptionReader(options, job) }
+  const changes = openPushes({ ...options, readSecret, baseUrl })
+  const job = calendarJob({ ...tools, database, readCipher, connections, pushes: changes.pushes })
+  return { readCipher, tools, connections, changes, job, reader: subscriptionReader(options, job) }
 }

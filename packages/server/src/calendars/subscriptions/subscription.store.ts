@@ -7,7 +7,17 @@ import { columnsOf } from '../../db/records/columns.ts'
 import { idList, insertRows } from '../../db/statements/row-batches.ts'
 import { newId } from '../../identity/new-id.ts'
 
-const INTERNAL = ['secret', 'etag', 'lastModified', 'contentHash', 'readBasis', 'refreshMinutes', 'notifiedAt'] as const
+const INTERNAL = [
+  'secret',
+  'etag',
+  'lastModified',
+  'contentHash',
+  'readBasis',
+  'refreshMinutes',
+  'notifiedAt',
+  'watchId',
+  'watchUntil',
+] as const
 const columns = [...columnsOf(Calendar), ...INTERNAL]
 
 /** A subscription with its secrets, and the zone that its owner lives in. */

@@ -25,6 +25,10 @@ export interface CalendarTable extends Omit<Calendar, 'problem' | 'warnings'> {
   refreshMinutes: ColumnType<number | null, number | null | undefined, number | null>
   /** When the owner was told that it is failing. */
   notifiedAt: Unset
+  /** What its service calls our wish to be told about changes; null if it has none. */
+  watchId: Unset
+  /** Until when that holds, or else until when it is not asked again. */
+  watchUntil: Unset
 }
 
 /** One occurrence of an event of a subscription, as it was last read. */

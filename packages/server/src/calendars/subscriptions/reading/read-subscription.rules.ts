@@ -7,6 +7,7 @@ import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
 import { caldavPlanTarget } from '../../caldav/plan/caldav-plan-target.ts'
 import { connectedAccountOf, fetchConnected } from '../../connected/fetch-connected.ts'
+import { keepWatch } from '../../connected/push/keep-watch.ts'
 import { readInstanceId } from '../../feeds/instance-id.store.ts'
 import type { PlanTarget } from '../../plan-calendar/plan-target.ts'
 import { syncPlan } from '../../plan-calendar/sync-plan.rules.ts'
@@ -44,8 +45,9 @@ export async function readSubscription(tools: ReadTools, job: Job, signal: Abort
           events: NO_EVENT_CHANGES,
         }
       : readEvents(tools, cipher, before, source, context))
+  const watch = source && outcome.change.status === 'ok' ? await keepWatch(tools, before, source.address, signal) : {}
   if (signal.aborted) return 'released'
-  await saveRead(database, job, before, outcome, events)
+  await saveRead(database, job, before, { ...outcome, change: { ...outcome.change, ...watch } }, events)
   return 'stored'
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { ObjectCache } from '../../caldav/objects/object-cache.ts'
 import type { Connections } from '../../connected/connections.ts'
+import type { Pushes } from '../../connected/push/pushes.ts'
 import type { ReadCipher } from '../address-cipher.ts'
 import type { FetchTools } from './fetch-calendar.ts'
 
@@ -11,6 +12,8 @@ export interface ReadTools extends FetchTools {
   objects: ObjectCache
   /** Of calendars at Google and Microsoft. */
   connections: Connections
+  /** Null if services cannot call this instance. */
+  pushes: Pushes | null
   clock: () => number
   /** A factor around 1. */
   jitter: () => number

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { ApiAnswer, ProviderApi, Watch, WatchRequest } from '../connected/calendar-provider.ts'
+import { badAnswer } from '../connected/provider-problems.ts'
+import { askGraph } from './graph-requests.ts'
+
+const Subscription = z.object({ id: z.string().min(1).max(200), expirationDateTime: z.string() })
+
+/** [MSCAL-12] A subscription at Graph: renewed if it is still known, created otherwise. https://learn.microsoft.com/en-us/graph/api/resources/subscription */
+export async function keepGraphSubscription(
+  api: ProviderApi,
+  calendar: string,
+  { knownId, notify, token, until }: WatchRequest,
+): Promise<Watch> {
+  const expirationDateTime = new Date(until).toISOString()
+  if (knownId !== null) {
+    const address = `subscriptions/${encodeURIComponent(knownId)}`
+    const renewed = await askGraph(api, { method: 'PATCH', address, body: { expirationDateTime }, accepts: [404] })
+    if (renewed.status !== 404) return watchOf(api, renewed)
+  }
+  const created = await askGraph(api, {
+    method: 'POST',
+    address: 'subscriptions',
+    body: {
+      changeType: 'created,updated,deleted',
+      notificationUrl: notify,
+      resource: resourceOf(api, calendar),
+      clientState: token,
+      expirationDateTime,
+    },
+    isRepeatable: false,
+  })
+  return watchOf(api, created)
+}
+
+/** The path of the events of a calendar, as Graph wants it here. */
+const resourceOf = ({ provider }: ProviderApi, calendar: string) =>
+  `${decodeURIComponent(calendar.slice(provider.apiAddress.length))}/events`
+
+function watchOf({ provider }: ProviderApi, { body }: ApiAnswer): Watch {
+  const { data } = Subscription.safeParse(body)
+  const expiresAt = Date.parse(data?.expirationDateTime ?? '')
+  if (!data || Number.isNaN(expiresAt)) throw badAnswer(provider)
+  return { id: data.id, expiresAt }
+}
