@@ -67,3 +67,7 @@ export function isInRange({ start, end }: StoredGoogleEvent, timeMin: string | n
   const finish = Date.parse(end?.dateTime ?? end?.date ?? '')
   return (timeMin === null || finish > Date.parse(timeMin)) && (timeMax === null || begin < Date.parse(timeMax))
 }
+
+/** Whether Daywright has written it. */
+export const isOwn = ({ extendedProperties }: StoredGoogleEvent): boolean =>
+  extendedProperties?.private?.daywright !== undefined

@@ -36,7 +36,10 @@ export function googlePlanTarget(
       const all = await listGoogleEvents(api, address, { timeMin })
       const there = all?.events ?? []
       const missing = missingIn(there, events)
-      for (const event of missing.slice(0, MAX_ASKED)) there.push(await findEvent(api, addressOf(event), event))
+      for (const event of missing.slice(0, MAX_ASKED)) {
+        const found = await findEvent(api, addressOf(event), event)
+        if (found) there.push(found)
+      }
       const isComplete = missing.length <= MAX_ASKED
       return { changes: changesIn(there, events), token: all?.syncToken ?? null, isComplete }
     },
@@ -69,16 +72,17 @@ export function googlePlanTarget(
   }
 }
 
-/** Those that are known to be there and were not listed. */
+/** Those that were sent there, or may have been, and were not listed. */
 function missingIn(there: readonly GoogleEvent[], events: readonly PlanEvent[]): PlanEvent[] {
   const listed = new Set(there.map(({ id }) => id))
-  return events.filter(event => event.etag !== null && !listed.has(googleIdOf(event)))
+  return events.filter(event => !listed.has(googleIdOf(event)))
 }
 
-/** What Google says when asked about one event: a list may leave out what was moved to last year. */
-async function findEvent(api: ProviderApi, address: string, event: PlanEvent): Promise<GoogleEvent> {
+/** What Google says when asked about one event: a list leaves out what was moved to last year, or deleted. Undefined if it never arrived there. */
+async function findEvent(api: ProviderApi, address: string, event: PlanEvent): Promise<GoogleEvent | undefined> {
   const { status, body } = await api.send({ address, accepts: GONE })
-  return GONE.includes(status) ? { id: googleIdOf(event), status: 'cancelled' } : readEvent(api, body)
+  if (!GONE.includes(status)) return readEvent(api, body)
+  return event.etag === null ? undefined : { id: googleIdOf(event), status: 'cancelled' }
 }
 
 function readEvent({ provider }: ProviderApi, body: unknown): GoogleEvent {

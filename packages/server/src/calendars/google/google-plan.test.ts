@@ -184,6 +184,49 @@ onBothDatabases('the plan in a Google calendar', world => {
     expect(await block(report.id)).toMatchObject(TWO)
   })
 
+  it('[CALDAV-22] its own removal is not taken for one by the owner, even if the answer was lost', async () => {
+    const report = await newBlock('Report', NOON)
+    await sync()
+    // Too far ahead to be written.
+    const later = { startAt: '2026-04-20T12:00:00.000Z', endAt: '2026-04-20T13:00:00.000Z' }
+    await person.client.timeBlocks.update({ id: report.id, body: later })
+    world.google.intercept = ({ method }, response) => {
+      if (method === 'DELETE') response.end = () => response.destroy()
+      return false
+    }
+    expect((await sync()).status).toBe('failing')
+    expect(times()).toEqual([])
+    world.google.intercept = () => false
+    await sync()
+    expect(await block(report.id)).toMatchObject({ ...later, status: 'scheduled' })
+  })
+
+  it('[GCAL-6] what was written without an answer and then deleted there is cancelled, also without a token', async () => {
+    const report = await newBlock('Report', NOON)
+    world.google.intercept = ({ method }, response) => {
+      if (method === 'POST') response.end = () => response.destroy()
+      return false
+    }
+    await sync()
+    world.google.intercept = () => false
+    cancelEvent(there, eventOf('Report'))
+    there.oldestToken = there.change + 1
+    await sync()
+    expect((await block(report.id)).status).toBe('cancelled')
+    // One that never arrived is written.
+    const call = await newBlock('Call', ONE)
+    world.google.intercept = ({ method }, response) => {
+      if (method === 'POST') response.destroy()
+      return method === 'POST'
+    }
+    await sync()
+    world.google.intercept = () => false
+    there.oldestToken = there.change + 1
+    await sync()
+    expect(times()).toEqual(['Call 13:00'])
+    expect((await block(call.id)).status).toBe('scheduled')
+  })
+
   it('[GCAL-7] nobody is mailed because of it', async () => {
     const report = await newBlock('Report', NOON)
     await sync()

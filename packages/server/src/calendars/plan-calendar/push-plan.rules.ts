@@ -118,11 +118,17 @@ async function writeEvent(
   return isWritten
 }
 
-const removeEvent = ({ database: { db, dialect }, target }: PushTools, event: PlanEvent) =>
-  unlessChanged(async () => {
+/** [CALDAV-22] From now on it belongs to no block: if only the answer is lost, our own removal must not cancel one. */
+async function removeEvent({ database: { db, dialect }, target }: PushTools, event: PlanEvent): Promise<boolean> {
+  await savePlanEvent({ ...event, blockId: NO_BLOCK, taskId: null }, db)
+  return unlessChanged(async () => {
     await target.remove(event)
     await deletePlanEvents(db, dialect, event.userId, [event.id])
   })
+}
+
+/** No id is empty. */
+const NO_BLOCK = ''
 
 /** [CALDAV-23] False if the event has changed there since we last saw it. */
 async function unlessChanged(write: () => Promise<void>): Promise<boolean> {

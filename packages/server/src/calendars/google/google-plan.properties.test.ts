@@ -1,0 +1,102 @@
+import { cancelEvent, type GoogleCalendar, isOwn, saveEvent } from '@daywright/test-kit/outside/google-events'
+import { type CalendarThere, type Fault, runPlanRounds } from '@daywright/test-kit/outside/plan-rounds'
+import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { casesOf } from '@daywright/test-kit/run/depth'
+import { seed } from '@daywright/test-kit/run/seed'
+import { onSqlite, type World } from '@daywright/test-kit/world'
+import { expect, it } from 'vitest'
+
+const RANDOM_STEP = 0x6d2b79f5
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomOf(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + RANDOM_STEP) | 0
+    let bits = Math.imul(state ^ (state >>> 15), state | 1)
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function calendarThere({ google }: World, calendar: GoogleCalendar, random: () => number): CalendarThere {
+  const find = (id: string) => {
+    const event = calendar.events.get(id)
+    if (!event) throw new Error('No such event')
+    return event
+  }
+  const there = () => [...calendar.events.values()].filter(({ status }) => status !== 'cancelled')
+  return {
+    own: () =>
+      there()
+        .filter(isOwn)
+        .map(({ id, summary = '', start, end }) => ({
+          id,
+          title: summary,
+          startAt: new Date(start?.dateTime ?? '').toISOString(),
+          endAt: new Date(end?.dateTime ?? '').toISOString(),
+        })),
+    foreign: () => JSON.stringify(there().filter(event => !isOwn(event))),
+    move: (id, { startAt, endAt }) =>
+      saveEvent(calendar, { ...find(id), start: { dateTime: startAt }, end: { dateTime: endAt } }),
+    remove: id => cancelEvent(calendar, find(id)),
+    touch: id => saveEvent(calendar, { ...find(id), colorId: '7' }),
+    addForeign(summary) {
+      const start = { dateTime: '2026-03-05T09:00:00Z' }
+      saveEvent(calendar, { id: summary.toLowerCase().replaceAll(' ', ''), summary, start, end: start })
+    },
+    setFault(fault) {
+      google.intercept = (request, response) => {
+        // Some requests of a turn work, so that it ends in the middle.
+        if (fault === null || !request.url?.includes('/events') || random() < 0.5) return false
+        return FAILURES[fault](response)
+      }
+    },
+    expireToken() {
+      calendar.oldestToken = calendar.change + 1
+    },
+  }
+}
+
+type Response = Parameters<World['google']['intercept']>[1]
+
+const FAILURES: Readonly<Record<Fault, (response: Response) => boolean>> = {
+  lost(response) {
+    response.destroy()
+    return true
+  },
+  unheard(response) {
+    response.end = () => response.destroy()
+    return false
+  },
+  error(response) {
+    response.writeHead(503).end()
+    return true
+  },
+  quota(response) {
+    response.writeHead(403).end(JSON.stringify({ error: { errors: [{ reason: 'rateLimitExceeded' }] } }))
+    return true
+  },
+}
+
+onSqlite('the plan in a Google calendar, changed at random on both sides', world => {
+  it('[GCAL-8] ends equal on both sides: nothing twice, nothing lost, and no other event touched', async () => {
+    world.setNow('2026-03-02T08:00:00.000Z')
+    const person = await world.newPerson()
+    world.google.person = `${person.id}@gmail.example`
+    await connectCalendar(world, await newSession(world, person), 'google')
+    const [account] = await person.client.calendarAccounts.list()
+    const calendar = await person.client.calendarAccounts.addPlan({ id: account?.id ?? '', body: {} })
+    const made = world.google.calendars.get(world.google.person)?.find(({ isAppCreated }) => isAppCreated)
+    if (!made) throw new Error('No calendar was made')
+    const random = randomOf(seed())
+    const there = calendarThere(world, made, random)
+    there.addForeign('Mine')
+    const foreign = there.foreign()
+    const rounds = { world, person, calendarId: calendar.id, there, count: casesOf(50), random }
+    const { here, there: shown, missing, deleted } = await runPlanRounds(rounds)
+    expect(shown).toEqual(here)
+    expect(missing.filter(title => !deleted.has(title))).toEqual([])
+    expect(there.foreign().startsWith(foreign.slice(0, -1))).toBe(true)
+  }, 600_000)
+})
