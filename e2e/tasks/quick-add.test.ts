@@ -34,6 +34,19 @@ describe('quick add', () => {
     expect(await firstTask(person, 'Renew visa')).toMatchObject({ dueAt: '2027-01-10T23:59:00.000Z' })
   })
 
+  it('[QUICK-13] reads lines in the language of the browser', async () => {
+    const { page, person } = await world.open('/labels', { locale: 'de-DE' })
+    await page.keyboard.press('q')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill('Zahnarzt morgen um 15 Uhr, Dauer 45 Min')
+    await dialog.getByRole('button', { name: '15:00' }).waitFor()
+    await dialog.getByRole('textbox').first().press('Enter')
+    await expect
+      .poll(() => person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-10' } }))
+      .toMatchObject([{ startAt: '2026-03-03T15:00:00.000Z', endAt: '2026-03-03T15:45:00.000Z' }])
+    expect((await firstTask(person, 'Zahnarzt'))?.estimateMinutes).toBe(45)
+  })
+
   it('[WEB-162] a time of day beside a recurrence is when each of its tasks is planned', async () => {
     const { page, person } = await world.open('/labels')
     await page.keyboard.press('q')

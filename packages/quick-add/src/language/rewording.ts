@@ -62,7 +62,8 @@ interface Draft extends Omit<Reworded, 'text'> {
   said: string
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+/** The stroke of the Polish letter is no accent that could be taken off. */
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
 /** Numbers are always understood in digits, too. */
 function sourceOf(written: Pattern, classes: LanguageWords['classes']): string {

@@ -158,7 +158,7 @@ const OPENINGS: readonly Rule[] = [
   ['nicht vor(?: dem)?|frühestens(?: am| ab)?|fruehestens(?: am| ab)?', 'not before'],
   ['(?:bis )?(?:spätestens|spaetestens)(?: bis| am| zum)*', 'by'],
   ['(?:fällig|faellig)(?: am| bis| zum)?:?|frist:?|deadline:?', 'due'],
-  ['(?<!(?:^|\\s)\\d{1,3} )bis(?: zum| zur| einschließlich| inklusive)?', 'until'],
+  ['(?<!(?:^|\\s)\\d{1,3} )bis(?: zum| zur| einschlie(?:ß|ss)lich| inklusive)?', 'until'],
   ['vor(?: dem)?', 'before'],
   ['nach(?: dem)?', 'after'],
   ['ab(?: dem)?|beginn:?|start:?', 'from'],

@@ -53,7 +53,7 @@ describe.each(Object.entries(LANGUAGE_TABLES))('in %s', (code, { phrases, misrea
     for (const { phrase } of phrasesOf(phrases).filter(({ phrase }) => /\p{L}\p{M}/u.test(phrase.normalize('NFD')))) {
       const decomposed = phrase.normalize('NFD')
       expect(partsOf(decomposed), phrase).toEqual(partsOf(phrase))
-      expect(partsOf(decomposed.replaceAll(/\p{M}/gu, '')), phrase).toEqual(partsOf(phrase))
+      expect(partsOf(decomposed.replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')), phrase).toEqual(partsOf(phrase))
     }
   })
 })
