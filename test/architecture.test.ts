@@ -12,6 +12,7 @@ const SHARED = [
   'identity',
   'jobs',
   'json',
+  'language',
   'outbound',
   'time',
   'waiting',

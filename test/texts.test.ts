@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CataloguePart, catalogueList, readCatalogue } from '@daywright/language/catalogue-files'
+import { catalogueList } from '@daywright/language/catalogue-files'
+import { type CataloguePart, readCatalogue } from '@daywright/language/read-catalogue'
 import { describe, expect, it } from 'vitest'
 import { formsOf, problemsOf } from '../scripts/texts/check-translation.ts'
 import { sourcePaths, sourceTexts } from '../scripts/texts/source-texts.ts'

@@ -7,7 +7,14 @@ import { outsideDependencies, ROOT, readManifest, type ShippedPackage, shippedPa
 
 /** Where `npm run package` puts what it makes. */
 export const RELEASE_FOLDER = join(ROOT, 'dist')
-const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs/*.md', 'docs/systemd/*']
+const TEXTS = [
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'docs/*.md',
+  'docs/systemd/*',
+  'packages/language/catalogues/*/server.json',
+]
 const SOURCES = ['src/**/*.ts', 'bin/*.js']
 const NOT_SHIPPED = [/\.test\.ts$/, /\/fixtures\//]
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CataloguePart, catalogueList, readCatalogue } from '@daywright/language/catalogue-files'
+import { catalogueList } from '@daywright/language/catalogue-files'
 import { ownName } from '@daywright/language/languages'
+import { type CataloguePart, readCatalogue } from '@daywright/language/read-catalogue'
 import { problemsOf } from './check-translation.ts'
 import { sourceTexts } from './source-texts.ts'
 

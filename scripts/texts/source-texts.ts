@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { CataloguePart } from '@daywright/language/catalogue-files'
+import type { CataloguePart } from '@daywright/language/read-catalogue'
 import { keyOf } from '@daywright/language/translate'
 import { contractTexts } from './contract-texts.ts'
 import { childrenOf, literalOf, type Node, parseSource } from './parse-source.ts'

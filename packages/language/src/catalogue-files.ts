@@ -1,11 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { CATALOGUE_FOLDER, readCatalogue } from './read-catalogue.ts'
 import type { Catalogue } from './translate.ts'
-
-const FOLDER = join(import.meta.dirname, '../catalogues')
-
-/** Whose texts: what the web app shows, and what the server writes itself, such as emails. */
-export type CataloguePart = 'web' | 'server'
 
 export interface CatalogueEntry {
   code: string
@@ -13,16 +8,11 @@ export interface CatalogueEntry {
   complete: number
 }
 
-export function readCatalogue(code: string, part: CataloguePart): Catalogue {
-  const file = join(FOLDER, code, `${part}.json`)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
-
 /**
  * [LANG-5] A folder is a language. In the browser the build puts the list in place of this file, and the loader of each
  * language's texts, which are then a file of their own.
  */
-export const catalogueList: readonly CatalogueEntry[] = readdirSync(FOLDER, { withFileTypes: true })
+export const catalogueList: readonly CatalogueEntry[] = readdirSync(CATALOGUE_FOLDER, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => ({ code: name, complete: completeness(readCatalogue(name, 'web')) }))
 

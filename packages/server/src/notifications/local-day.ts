@@ -1,3 +1,4 @@
+import { localeOf } from '@daywright/language/locale-formats'
 import { toTimestamp } from '../time/clock.ts'
 
 /** A calendar day in the owner's time zone; not always 24 hours long. */
@@ -20,16 +21,26 @@ export function localDay(now: string, zone: string): LocalDay {
   return { date: date.toString(), from: startOf(date), before: startOf(date.add({ days: 1 })) }
 }
 
+const DAY_NAME = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** [LANG-14] Local days are formatted in UTC, so that they stay the same day. */
+const inLanguage = (language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+
 /** As in `Monday 2 March 2026`. */
-export function dayName(date: string): string {
+export function dayName(date: string, language: string | null = null): string {
+  if (language !== null) return inLanguage(language, DAY_NAME).format(Date.parse(date))
   const { dayOfWeek, day, month, year } = Temporal.PlainDate.from(date)
   return `${WEEKDAYS[dayOfWeek - 1]} ${day} ${MONTHS[month - 1]} ${year}`
 }
 
 /** The time of day, with the date in front if it is another day: `09:00`, `Tue 3 Mar 00:30`. */
-export function clockTime(timestamp: string, zone: string, date: string): string {
+export function clockTime(timestamp: string, zone: string, date: string, language: string | null = null): string {
   const local = zoned(timestamp, zone)
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
   if (local.toPlainDate().toString() === date) return time
+  if (language !== null)
+    return `${inLanguage(language, SHORT_DAY).format(Date.parse(local.toPlainDate().toString()))} ${time}`
   return `${WEEKDAYS[local.dayOfWeek - 1]?.slice(0, 3)} ${local.day} ${MONTHS[local.month - 1]?.slice(0, 3)} ${time}`
 }

@@ -2,6 +2,7 @@ import type { GeneratedNotification } from '@daywright/contract/resources/notifi
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refuse } from '../errors/errors.ts'
+import { findLanguage } from '../language/account-language.store.ts'
 import { findAccountZone } from '../time/account-zone.store.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
 import {
@@ -38,7 +39,8 @@ export async function generateNotification(
   type: GeneratedNotification,
   now: string,
 ) {
-  const moment = { ownerId, zone: await findAccountZone(database.db, ownerId), now }
+  const [zone, language] = [await findAccountZone(database.db, ownerId), await findLanguage(database.db, ownerId)]
+  const moment = { ownerId, zone, language, now }
   const write = await WRITERS[type](database.db, moment)
   return database.write(ownerId, async tx => {
     const generated = await write(tx)

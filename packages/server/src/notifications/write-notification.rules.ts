@@ -18,6 +18,8 @@ const LISTED_AT_MOST = 50
 export interface NotificationMoment {
   ownerId: string
   zone: string
+  /** That of the account; null for English. */
+  language: string | null
   now: string
 }
 
@@ -28,7 +30,7 @@ export async function writeSummary(tx: Db, moment: NotificationMoment, meetings:
   if (written.length > 0) return 1
   const { facts, metadata } = await summaryOf(tx, moment, meetings)
   // What others wrote is not stored, so that nothing is left of it when its titles are hidden or its calendar is deleted.
-  const text = summaryText(day, moment.zone, facts, meeting => meeting.storedTitle)
+  const text = summaryText(day, moment, facts, meeting => meeting.storedTitle)
   await write(tx, moment, 'morning_summary', text, metadata)
   return 1
 }
@@ -81,7 +83,7 @@ export async function writeAlert(
     task => isDueWithoutTime(task, now) && !alerted.has(task.id) && !leftOut.has(task.id),
   )
   if (tasks.length === 0) return 0
-  await write(tx, moment, 'at_risk_deadline', alertText(tasks, zone, localDay(now, zone).date), {
+  await write(tx, moment, 'at_risk_deadline', alertText(tasks, moment, localDay(now, zone).date), {
     taskCount: tasks.length,
     taskIds: tasks.map(task => task.id),
     tasks: namedTasks(tasks.slice(0, LISTED_AT_MOST)),

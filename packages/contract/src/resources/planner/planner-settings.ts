@@ -3,7 +3,13 @@ import { resource } from '../../api/resource.ts'
 import { notOwned } from '../../errors/errors.values.ts'
 import { ClockTime, nameOf, patchOf, RelationId, text } from '../../fields/fields.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
-import { CLOCKS, PAST_SESSIONS, PLANNER_SETTINGS_DEFAULTS, PLANNER_SETTINGS_LIMITS } from './planner-settings.values.ts'
+import {
+  CLOCKS,
+  LANGUAGE_TAG,
+  PAST_SESSIONS,
+  PLANNER_SETTINGS_DEFAULTS,
+  PLANNER_SETTINGS_LIMITS,
+} from './planner-settings.values.ts'
 
 const { breakMinutes, breaks, breakNameLength, breakLength, dailyCapMinutes, slackPercent } = PLANNER_SETTINGS_LIMITS
 const { taskFilters, taskFilterNameLength, taskFilterQueryLength } = PLANNER_SETTINGS_LIMITS
@@ -86,6 +92,12 @@ export const PlannerSettings = z.object({
     .nullable()
     .default(DEFAULTS.clock)
     .describe('Null means the usual clock of the browser’s language'),
+  language: z
+    .string()
+    .regex(LANGUAGE_TAG)
+    .nullable()
+    .default(DEFAULTS.language)
+    .describe('Of the web app and emails, as a BCP 47 tag such as `de`. Null means that of the browser'),
   pastSessions: z
     .enum(PAST_SESSIONS)
     .default(DEFAULTS.pastSessions)

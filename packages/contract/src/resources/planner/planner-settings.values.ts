@@ -3,6 +3,9 @@ import { TASK_DEFAULTS } from '../tasks/task.values.ts'
 /** How times of the day are shown: `3:30 PM` or `15:30`. */
 export const CLOCKS = ['12h', '24h'] as const
 
+/** A language, perhaps with a script and a region: `pt-BR`, `zh-Hans`. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/
+
 /** Whether the minutes of a past session count toward the estimate although nobody said that the work was done. */
 export const PAST_SESSIONS = ['count', 'roll_over'] as const
 
@@ -41,6 +44,7 @@ export const PLANNER_SETTINGS_DEFAULTS = {
   /** Monday. */
   weekStart: 1,
   clock: null,
+  language: null,
   pastSessions: 'count',
   autoPlan: false,
   taskFilters: NO_TASK_FILTERS,

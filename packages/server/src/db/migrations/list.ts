@@ -47,6 +47,7 @@ import * as taskImports from './0047-task-imports.ts'
 import * as connectedApps from './0048-connected-apps.ts'
 import * as calendarProviders from './0049-calendar-providers.ts'
 import * as calendarWatches from './0050-calendar-watches.ts'
+import * as language from './0052-language.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { version: 48, name: 'connected-apps', up: connectedApps.up },
   { version: 49, name: 'calendar-providers', up: calendarProviders.up },
   { version: 50, name: 'calendar-watches', up: calendarWatches.up },
+  { version: 52, name: 'language', up: language.up },
 ]

@@ -2,6 +2,8 @@ import type { ReminderChannel } from '@daywright/contract/resources/notification
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refuse, retryLater } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
+import { findLanguage } from '../../language/account-language.store.ts'
+import { sayIn } from '../../language/say-in.ts'
 import { emailCode } from './email/email-code.ts'
 import { countCode } from './email/email-confirmation.rules.ts'
 import { insertClosedReminder, listRecentReminders, type OutboxReminder } from './outbox.store.ts'
@@ -30,7 +32,6 @@ const USEFUL_MS = 20_000
 const RETRY_SECONDS = 600
 const PATH = '/settings/notifications'
 const NOT_SET_UP = 'Email is not set up on this server.'
-const PUSH_TEXT: ReminderText = { title: 'Notifications work on this device', body: '', path: PATH }
 const NO_DEVICE = 'No device gets notifications yet.'
 
 /** [REMIND-15] Sends a test to each target of a channel, and says whether that worked. */
@@ -47,7 +48,7 @@ export async function sendTest(
     if (targets.length === 0) return []
     if (roomThisHour(await listRecentReminders(tx, ownerId), now) === 0)
       throw retryLater('too-many-tests', RETRY_SECONDS)
-    const text = channel === 'push' ? PUSH_TEXT : await emailText(tx, ownerId, { secret, now })
+    const text = await (channel === 'push' ? pushText(tx, ownerId) : emailText(tx, ownerId, { secret, now }))
     const reminder = { userId: ownerId, reminder: `test ${newId()}`, ...text, createdAt: now }
     const made = targets.map((target): OutboxReminder => ({ ...reminder, expiresAt: now + USEFUL_MS, target }))
     for (const one of made) await insertClosedReminder(tx, one)
@@ -59,20 +60,32 @@ export async function sendTest(
   return { sent: outcomes.length - problems.length, problems: [...new Set(problems)] }
 }
 
+const pushText = async (tx: Db, ownerId: string): Promise<ReminderText> => {
+  const say = sayIn(await findLanguage(tx, ownerId))
+  return { title: say('Notifications work on this device'), body: '', path: PATH }
+}
+
 async function emailText(
   tx: Db,
   ownerId: string,
   { secret, now }: { secret: string; now: number },
 ): Promise<ReminderText> {
   const owner = (await findReminderOwner(tx, ownerId)) ?? refuse(notFound('User'))
-  if (owner.emailVerified) return { title: 'Reminders by email work', body: 'This is a test.', path: PATH }
+  const say = sayIn(owner.language)
+  if (owner.emailVerified) return { title: say('Reminders by email work'), body: say('This is a test.'), path: PATH }
   await countCode(tx, { id: ownerId, email: owner.email }, now)
   return codeText(owner, emailCode(secret, { userId: ownerId, email: owner.email }, now))
 }
 
 /** [REMIND-14] Contains no text that the account could have chosen, because the address may be somebody else's. */
-const codeText = ({ email }: ReminderOwner, code: string): ReminderText => ({
-  title: `${code} confirms your email address`,
-  body: `Enter the code ${code} in Daywright to get reminders at ${email}. If you did not request it, ignore this email: nothing more will be sent.`,
-  path: PATH,
-})
+function codeText({ email, language }: ReminderOwner, code: string): ReminderText {
+  const say = sayIn(language)
+  return {
+    title: say('{code} confirms your email address', { code }),
+    body: say(
+      'Enter the code {code} in Daywright to get reminders at {email}. If you did not request it, ignore this email: nothing more will be sent.',
+      { code, email },
+    ),
+    path: PATH,
+  }
+}

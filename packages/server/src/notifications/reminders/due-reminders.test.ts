@@ -211,7 +211,7 @@ describe('a reminder that was stored', () => {
 
 describe('kinds that are off', () => {
   it('[REMIND-2] are not looked for: nothing is read or written for them', async () => {
-    const moment = { ownerId: 'me', zone: 'UTC', now: '2026-03-02T08:00:00.000Z' }
+    const moment = { ownerId: 'me', zone: 'UTC', language: null, now: '2026-03-02T08:00:00.000Z' }
     const context = { settings: settingsOf(), moment, look: { now: at(moment.now), since: 0, zone: 'UTC' } }
     const untouchable = new Proxy({} as Database, { get: () => expect.fail('reads something') })
     const none = Object.fromEntries(REMINDER_KIND_NAMES.map(kind => [kind, []])) as unknown as Record<ReminderKind, []>

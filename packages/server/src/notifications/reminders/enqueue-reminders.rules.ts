@@ -38,7 +38,7 @@ export async function enqueueReminders(
   const again = (dueAt: number): JobOutcome => ({ dueAt, seenRevision: owner.revision })
   if (Object.values(targets).every(({ length }) => length === 0)) return again(now + NOTHING_WANTED_MS)
   const zone = usableZone(owner.timezone)
-  const moment = { ownerId: userId, zone, now: toTimestamp(now) }
+  const moment = { ownerId: userId, zone, language: owner.language, now: toTimestamp(now) }
   const recent = await listRecentReminders(db, userId)
   if (roomThisHour(recent, now) === 0) return again(now + NO_ROOM_MS)
   const look = { now, since, zone }

@@ -9,7 +9,8 @@ export const findReminderOwner = (db: Db, ownerId: string) =>
   db
     .selectFrom('accountState')
     .innerJoin('user', 'user.id', 'accountState.userId')
-    .select(['user.email', 'user.emailVerified', 'user.timezone', 'accountState.revision'])
+    .leftJoin('plannerSettings', join => join.on('plannerSettings.userId', '=', ownerId))
+    .select(['user.email', 'user.emailVerified', 'user.timezone', 'accountState.revision', 'plannerSettings.language'])
     .where('accountState.userId', '=', ownerId)
     .executeTakeFirst()
 

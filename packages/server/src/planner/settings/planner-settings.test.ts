@@ -16,6 +16,7 @@ const DEFAULTS = {
   defaultSchedulePreferenceId: null,
   weekStart: 1,
   clock: null,
+  language: null,
   pastSessions: 'count',
   autoPlan: false,
   taskFilters: [],
@@ -45,6 +46,16 @@ onBothDatabases('the settings of the planner', world => {
     expect(await client.plannerSettings.update({ body: {} })).toEqual(both)
     expect(await client.plannerSettings.get()).toEqual(both)
     expect(await stranger.plannerSettings.get()).toEqual(DEFAULTS)
+  })
+
+  it('[LANG-10] keep the language, also through an export', async () => {
+    const { client } = await world.newPerson()
+    for (const language of ['pt-BR', 'zh-Hans', null, 'de'])
+      expect((await client.plannerSettings.update({ body: { language } })).language).toBe(language)
+    const file = JSON.stringify(await client.accountExport.get())
+    const { client: other } = await world.newPerson()
+    await other.accountExport.import({ body: { file } })
+    expect((await other.plannerSettings.get()).language).toBe('de')
   })
 
   it('[DAY-5] keep the saved filters of the task list, in order, also through an export', async () => {
@@ -78,6 +89,8 @@ onBothDatabases('the settings of the planner', world => {
       [{ defaultMinSessionMinutes: 61 }, 'defaultMinSessionMinutes'],
       [{ weekStart: 7 }, 'weekStart'],
       [{ clock: '25h' }, 'clock'],
+      [{ language: 'German' }, 'language'],
+      [{ language: 'de-' }, 'language'],
       [{ taskFilters: Array.from({ length: 31 }, (_, index) => ({ name: `${index}`, query: '' })) }, 'taskFilters'],
       [{ taskFilters: [URGENT, URGENT] }, 'taskFilters'],
       [{ taskFilters: [{ ...URGENT, name: ' ' }] }, 'taskFilters.0.name'],

@@ -1,4 +1,6 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { currentCode } from '@daywright/language/current-language'
+import { directionOf } from '@daywright/language/languages'
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -13,18 +15,20 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'daywright-colo
 /** Theme, query cache, router and toasts. */
 export function Providers() {
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      cssVariablesResolver={cssVariablesResolver}
-      getStyleNonce={cspNonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        {/* Above dialogs (200) and below popovers (300), whose buttons a toast must not cover. */}
-        <Notifications position="bottom-center" zIndex={290} className={classes.toasts ?? ''} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionProvider initialDirection={directionOf(currentCode())} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
+        cssVariablesResolver={cssVariablesResolver}
+        getStyleNonce={cspNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          {/* Above dialogs (200) and below popovers (300), whose buttons a toast must not cover. */}
+          <Notifications position="bottom-center" zIndex={290} className={classes.toasts ?? ''} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   )
 }

@@ -6,6 +6,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useLiveUpdates } from '../../data/queries/live-updates.ts'
 import { useZone } from '../../data/time/use-zone.ts'
+import { useAccountLanguage } from '../background/use-account-language.ts'
 import { useAutoPlan } from '../background/use-auto-plan.ts'
 import { useKeepViews } from '../background/use-keep-views.ts'
 import { useRunningTimer } from '../background/use-running-timer.ts'
@@ -30,6 +31,7 @@ export function Shell() {
   const { isConnected } = useLiveUpdates()
   const path = useRouterState({ select: state => state.location.pathname })
   useShortcuts()
+  useAccountLanguage()
   // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
   const running = useRunningTimer()

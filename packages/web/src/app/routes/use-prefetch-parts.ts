@@ -6,6 +6,8 @@ import { whenIdle } from '../../ui/lazy/when-idle.ts'
 const PARTS_LIST = '/parts.json'
 /** What the service worker is told: it then keeps the app, which opens without a network from then on [WEB-337]. */
 const KEEP_APP = 'keep the app'
+/** How the files begin that hold the texts of a language. */
+const LANGUAGE_FILES = '/assets/language-'
 
 /**
  * [WEB-304] Fetches the parts of the app that are not loaded yet into the browser's cache, so that they open without a network:
@@ -29,7 +31,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 async function prefetch(signal: AbortSignal): Promise<void> {
   await untilIdle(signal)
   const worker = navigator.serviceWorker?.controller
-  if (worker) return worker.postMessage(KEEP_APP)
+  if (worker) return keepWith(worker)
   const response = await fetch(PARTS_LIST, { priority: 'low', signal })
   const parts = (await response.json()) as string[]
   const loaded = new Set(performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname))
@@ -40,7 +42,15 @@ async function prefetch(signal: AbortSignal): Promise<void> {
     // A response that is not read is not cached.
     await part.arrayBuffer()
   }
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(KEEP_APP))
+  void navigator.serviceWorker?.ready.then(({ active }) => active && keepWith(active))
+}
+
+/** With the texts of the language, which are no part of the list. */
+function keepWith(worker: ServiceWorker): void {
+  const paths = performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname)
+  const language = paths.find(path => path.startsWith(LANGUAGE_FILES))
+  worker.postMessage(KEEP_APP)
+  if (language) worker.postMessage({ language })
 }
 
 async function untilIdle(signal: AbortSignal): Promise<void> {

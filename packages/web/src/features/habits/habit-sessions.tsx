@@ -46,7 +46,7 @@ function Session({ block }: { block: TimeBlock }) {
       )}
       <Button
         {...ACTION}
-        aria-label={`${isDone ? t('Reopen') : t('Complete')} ${when}`}
+        aria-label={isDone ? t('Reopen {when}', { when }) : t('Complete {when}', { when })}
         leftSection={isDone ? <IconRotate size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
         onClick={() => mutate({ block, status: isDone ? 'scheduled' : 'completed' })}
       >

@@ -112,7 +112,7 @@ function HoursTabs({ windows, onChange, failures }: HoursTabsProps) {
     <Tabs defaultValue="paint" keepMounted={false}>
       <Tabs.List mb="sm">
         <Tabs.Tab value="paint">{t('Paint')}</Tabs.Tab>
-        <Tabs.Tab value="times">{t('Times')}</Tabs.Tab>
+        <Tabs.Tab value="times">{t('Times', undefined, 'of day')}</Tabs.Tab>
         <Text size="sm" c="dimmed" ml="auto" my="auto">
           {t('{duration} a week', { duration: formatMinutes(openMinutes(week)) })}
         </Text>

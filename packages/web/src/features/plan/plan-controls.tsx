@@ -45,7 +45,7 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
       aria-disabled={isPlanning}
       onClick={onClick}
     >
-      {isPlanning ? t('Planning…') : t('Plan')}
+      {isPlanning ? t('Planning…') : t('Plan', undefined, 'verb')}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { droppedByKey, ParsePreview } from '../../shared/quick-add/preview/parse-preview.tsx'
 import { typedTask } from '../../shared/quick-add/typed-task.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
+import { Words } from '../../ui/language/words.tsx'
 import { LineField } from './line-field.tsx'
 import { chosenFields, NO_CHOICES } from './new-task-choices.ts'
 import { DaysOffPreview } from './preview/days-off-preview.tsx'
@@ -99,7 +100,11 @@ export default function QuickAdd({ start }: { start: Overlay }) {
         )}
         <Group justify="space-between" mt="xs">
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
-            <Keys keys={['shift', 'Enter']} /> {t('add another,')} <Keys keys={['mod', 'Enter']} /> {t('add and open')}
+            <Words
+              text="{another} add another, {open} add and open"
+              another={<Keys keys={['shift', 'Enter']} />}
+              open={<Keys keys={['mod', 'Enter']} />}
+            />
           </Group>
           <Button
             onClick={() => submit('close')}

@@ -25,7 +25,11 @@ export function TaskOutcome({ session, isKeptOpen, onKeepOpen }: TaskOutcomeProp
           component="button"
           type="button"
           size="xs"
-          aria-label={`${isKeptOpen ? t('Complete') : t('Keep open')}: ${session.title}`}
+          aria-label={
+            isKeptOpen
+              ? t('Complete: {title}', { title: session.title })
+              : t('Keep open: {title}', { title: session.title })
+          }
           onClick={() => onKeepOpen(!isKeptOpen)}
         >
           {isKeptOpen ? t('Complete it') : t('Keep open')}

@@ -19,7 +19,7 @@ export function useSeriesChanges(series: SeriesWithRelations) {
   const pause = useChange({
     send: (isPaused: boolean) => api.series.update({ id, body: { paused: isPaused } }),
     optimistic: isPaused => [{ id, fields: { paused: isPaused } }],
-    successMessage: (_, isPaused) => `${isPaused ? t('Paused') : t('Resumed')} “${title}”`,
+    successMessage: (_, isPaused) => (isPaused ? t('Paused “{title}”', { title }) : t('Resumed “{title}”', { title })),
     undo: (_, isPaused) => api.series.update({ id, body: { paused: !isPaused } }),
   })
   const remove = useChange({

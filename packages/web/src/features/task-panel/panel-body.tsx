@@ -55,8 +55,8 @@ export function PanelBody({ task }: { task: TaskDetail }) {
 function ParentLink({ parent }: { parent: NonNullable<TaskDetail['parentTask']> }) {
   const openTask = useOpenTask()
   return (
-    <Anchor component="button" type="button" size="sm" ta="left" onClick={() => openTask(parent.id)}>
-      <IconCornerLeftUp size={14} aria-hidden /> {t('Part of')} {parent.title}
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => openTask(parent.id)}>
+      <IconCornerLeftUp size={14} aria-hidden /> {t('Part of {title}', { title: parent.title })}
     </Anchor>
   )
 }

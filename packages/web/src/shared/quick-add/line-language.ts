@@ -3,7 +3,7 @@ import { bestLanguage } from '@daywright/language/languages'
 import type { QuickAddLanguage } from '@daywright/quick-add/language/language'
 import { loadLanguage } from '@daywright/quick-add/language/load-language'
 import { useEffect, useState } from 'react'
-import { storedLanguage } from '../../ui/language/chosen-language.ts'
+import { storedLanguage } from '../../ui/language/stored-language.ts'
 
 /** The language in which lines are read beside English: the chosen one, or else the first of the browser's that quick add knows. */
 export const lineLanguageCode = (chosen: string | null, browser: readonly string[]): string =>

@@ -31,7 +31,7 @@ export function TimerButtons({ block, size = 'sm' }: TimerButtonsProps) {
         </Button>
       ) : (
         <Button size={size} leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => start(block)}>
-          {seconds > 0 ? t('Continue') : t('Start')}
+          {seconds > 0 ? t('Continue') : t('Start', undefined, 'verb')}
         </Button>
       )}
       {(isRunning || seconds > 0) && (

@@ -1,17 +1,7 @@
 import { catalogueList, loadCatalogue } from '@daywright/language/catalogue-files'
 import { bestLanguage, directionOf, SOURCE_LANGUAGE } from '@daywright/language/languages'
 import type { Language } from '@daywright/language/translate'
-
-/** The language that the person chose, as the profile last said it; absent if the browser decides. */
-const STORED = 'daywright-language'
-
-export const storedLanguage = (): string | null => localStorage.getItem(STORED)
-
-/** Takes effect when the app starts next. */
-export function storeLanguage(code: string | null): void {
-  if (code === null) localStorage.removeItem(STORED)
-  else localStorage.setItem(STORED, code)
-}
+import { storedLanguage } from './stored-language.ts'
 
 /** A language of which fewer texts are translated, in percent, is used only by those who choose it. */
 const WELL_TRANSLATED = 80

@@ -76,5 +76,12 @@ function ViewLink({ path, children }: { path: string; children: ReactNode }) {
 
 function TickMark({ isTicked }: { isTicked: boolean }) {
   const Mark = isTicked ? IconSquareCheckFilled : IconSquare
-  return <Mark className={classes.tick} size={16} role="img" aria-label={isTicked ? t('Done') : t('Open')} />
+  return (
+    <Mark
+      className={classes.tick}
+      size={16}
+      role="img"
+      aria-label={isTicked ? t('Done') : t('Open', undefined, 'not done')}
+    />
+  )
 }

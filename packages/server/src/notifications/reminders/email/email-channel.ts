@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
+import { sayIn } from '../../../language/say-in.ts'
 import { withAddresses } from '../../linked-text.ts'
 import type { OutboxReminder } from '../outbox.store.ts'
 import { findReminderOwner } from '../reminder-facts.store.ts'
@@ -22,17 +23,18 @@ export const emailChannel =
     const mail = {
       to: owner.email,
       subject: oneLine(reminder.title),
-      text: mailText(reminder, siteUrl),
+      text: mailText(reminder, siteUrl, owner.language),
       messageId: `<${nameOf(reminder)}@${new URL(siteUrl).hostname}>`,
     }
     return sendMail(mail, signal)
   }
 
 /** [REMIND-13] The text of the reminder, a link to see more, and one to unsubscribe. */
-const mailText = ({ body, path }: OutboxReminder, siteUrl: string) =>
-  [withAddresses(body, siteUrl), siteUrl + path, `Choose which emails you get: ${siteUrl}/settings/notifications`].join(
-    '\n\n',
-  )
+const mailText = ({ body, path }: OutboxReminder, siteUrl: string, language: string | null) => {
+  const say = sayIn(language)
+  const choose = say('Choose which emails you get: {address}', { address: `${siteUrl}/settings/notifications` })
+  return [withAddresses(body, siteUrl), siteUrl + path, choose].join('\n\n')
+}
 
 /** Always the same for a reminder and its target. */
 const nameOf = ({ userId, reminder, target }: OutboxReminder) =>

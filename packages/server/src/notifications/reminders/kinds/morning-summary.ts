@@ -35,7 +35,7 @@ export const morningSummary: KindRules<SummaryDay> = {
     await storeNotification(database, moment.ownerId, tx => writeSummary(tx, moment, meetings))
     // Written again, because the stored one may be from when somebody opened the app, and lacks titles of subscriptions.
     const { day: local, facts, metadata } = await summaryOf(database.db, moment, meetings)
-    const { title, body } = summaryText(local, moment.zone, facts)
+    const { title, body } = summaryText(local, moment, facts)
     const text = { title, body: withTaskPaths(body, metadata.tasks), path: '/today' }
     return [{ subject: day.date, ...text, ...afterQuiet(context) }]
   },

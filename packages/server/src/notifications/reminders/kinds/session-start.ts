@@ -1,5 +1,6 @@
 import { toTimestamp } from '../../../time/clock.ts'
 import { clockTime, localDay } from '../../local-day.ts'
+import type { NotificationMoment } from '../../write-notification.rules.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import { listComingSessions } from '../reminder-facts.store.ts'
 import type { ReminderText } from '../reminder-text.ts'
@@ -27,15 +28,18 @@ export const sessionStart: KindRules<ComingSession> = {
   write: async (_, sessions, { moment, look }) =>
     sessions.map(session => ({
       subject: `${session.id} ${session.startAt}`,
-      ...sessionText(session, moment.zone),
+      ...sessionText(session, moment),
       dueAt: look.now,
       expiresAt: Date.parse(session.startAt),
     })),
 }
 
 /** [REMIND-5] As in `09:00 Write the report`. */
-function sessionText({ title, startAt, endAt }: ComingSession, zone: string): ReminderText {
+function sessionText(
+  { title, startAt, endAt }: ComingSession,
+  { zone, language }: Pick<NotificationMoment, 'zone' | 'language'>,
+): ReminderText {
   const { date } = localDay(startAt, zone)
-  const [start, end] = [startAt, endAt].map(time => clockTime(time, zone, date))
+  const [start, end] = [startAt, endAt].map(time => clockTime(time, zone, date, language))
   return { title: `${start} ${title}`, body: `${start}–${end} ${title}`, path: '/today' }
 }

@@ -21,8 +21,9 @@ export function CapacityTable({ capacities }: { capacities: readonly DayCapacity
           <tr key={capacity.day}>
             <th scope="row">{zone.day(zone.startOfDay(capacity.day))}</th>
             <td>
-              {formatMinutes(capacity.plannedMinutes)}
-              {isOverfull(capacity) && t(', over capacity')}
+              {isOverfull(capacity)
+                ? t('{duration}, over capacity', { duration: formatMinutes(capacity.plannedMinutes) })
+                : formatMinutes(capacity.plannedMinutes)}
             </td>
             <td>{formatMinutes(limitOf(capacity))}</td>
           </tr>

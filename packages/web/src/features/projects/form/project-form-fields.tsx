@@ -8,6 +8,7 @@ import type { Form } from '../../../data/saving/use-ruled-form.ts'
 import { HoursSelect } from '../../../shared/hours/hours-select.tsx'
 import { ColorChoice } from '../../../ui/icons/color-choice.tsx'
 import { IconChoice } from '../../../ui/icons/icon-choice.tsx'
+import { DATE_LABELS, DAY_FORMAT } from '../../../ui/time/date-labels.ts'
 import type { ProjectFields } from './project-fields.ts'
 
 export interface ProjectFormFieldsProps {
@@ -41,7 +42,8 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
           placeholder={t('None')}
           clearable
           clearButtonProps={{ 'aria-label': t('No target date') }}
-          valueFormat="D MMM YYYY"
+          valueFormat={DAY_FORMAT}
+          {...DATE_LABELS}
           {...form.getInputProps('targetDay')}
         />
         <NumberInput

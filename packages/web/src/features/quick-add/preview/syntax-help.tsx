@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { Group, List } from '@mantine/core'
 import { Keys } from '../../../ui/keys/keys.tsx'
+import { Words } from '../../../ui/language/words.tsx'
 
 /** What a line may say. */
 export function SyntaxHelp() {
@@ -19,8 +20,11 @@ export function SyntaxHelp() {
       </List.Item>
       <List.Item visibleFrom="sm">
         <Group gap={4} component="span">
-          <Keys keys={['alt', '1']} /> {t('to')} <Keys keys={['alt', '9']} />{' '}
-          {t('keep the words in the title. Several pasted lines become several tasks.')}
+          <Words
+            text="{first} to {last} keep the words in the title. Several pasted lines become several tasks."
+            first={<Keys keys={['alt', '1']} />}
+            last={<Keys keys={['alt', '9']} />}
+          />
         </Group>
       </List.Item>
     </List>

@@ -8,12 +8,16 @@ import { queries } from '../../../data/queries/queries.ts'
 import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { ZoneSelect } from '../../../ui/time/zone-select.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { LanguageSettings } from './language-settings.tsx'
 
 export function ProfileSettings() {
   return (
-    <SettingsPart title={t('Profile')} text={t('All times are shown in your time zone, and plans are made in it.')}>
-      <ProfileForm />
-    </SettingsPart>
+    <>
+      <SettingsPart title={t('Profile')} text={t('All times are shown in your time zone, and plans are made in it.')}>
+        <ProfileForm />
+      </SettingsPart>
+      <LanguageSettings />
+    </>
   )
 }
 

@@ -68,10 +68,10 @@ function windowProblem(fields: BreakFields | undefined, to: string): string | nu
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Without the saved filters, which are changed elsewhere. */
-type PlanningSettings = Omit<PlannerSettings, 'taskFilters'>
+type PlanningSettings = Omit<PlannerSettings, 'taskFilters' | 'language'>
 
 export function planningFields(all: PlannerSettings): PlanningFields {
-  const { breaks, dailyCapMinutes, weekdayCapMinutes, askForEstimate, taskFilters: _, ...settings } = all
+  const { breaks, dailyCapMinutes, weekdayCapMinutes, askForEstimate, taskFilters: _, language: __, ...settings } = all
   return {
     ...settings,
     breaks: breaks.map(({ days, ...rest }) => ({ ...rest, key: rest.name, days: days.map(String) })),

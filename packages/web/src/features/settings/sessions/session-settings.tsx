@@ -62,7 +62,7 @@ function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } 
             onClick={() => end.mutate()}
             aria-label={t('End the session in {name}', { name })}
           >
-            {t('End')}
+            {t('End', undefined, 'verb')}
           </Button>
         )
       }

@@ -21,7 +21,8 @@ export const useEnableWebhook = () =>
   useChange<{ webhook: Webhook; enabled: boolean }>({
     send: ({ webhook: { id }, enabled }) => api.webhooks.update({ id, body: { enabled } }),
     optimistic: ({ webhook: { id }, enabled }) => [{ id, fields: { enabled, ...(enabled && { failingSince: null }) } }],
-    successMessage: (_, { webhook: { name }, enabled }) => `${enabled ? t('Enabled') : t('Disabled')} ${name}`,
+    successMessage: (_, { webhook: { name }, enabled }) =>
+      enabled ? t('Enabled {name}', { name }) : t('Disabled {name}', { name }),
   })
 
 export const useResend = () =>

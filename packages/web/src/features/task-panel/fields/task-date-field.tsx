@@ -5,6 +5,7 @@ import { useZone } from '../../../data/time/use-zone.ts'
 import { useIsPhone } from '../../../ui/keys/use-screen.ts'
 import { inSentence } from '../../../ui/language/in-sentence.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
+import { DATE_LABELS } from '../../../ui/time/date-labels.ts'
 import { dayPresets } from './day-presets.ts'
 import { useTaskField } from './use-task-field.ts'
 
@@ -29,6 +30,7 @@ export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldPro
       clearable
       clearButtonProps={{ 'aria-label': t('Clear {name}', { name: inSentence(label) }) }}
       hideOutsideDates
+      {...DATE_LABELS}
       highlightToday
       defaultTimeValue={timeOfDay}
       presets={isPhone ? [] : dayPresets(zone.today(), timeOfDay)}

@@ -2,6 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { DATE_LABELS } from '../../../ui/time/date-labels.ts'
 import { daysToMonday, dueOn } from './due-choice.ts'
 
 const NAMES = {
@@ -41,6 +42,7 @@ export function DueDatePicker({ dueAt, zone, onChoose }: DueDatePickerProps) {
       </Group>
       <DatePicker
         ariaLabels={NAMES}
+        {...DATE_LABELS}
         hideOutsideDates
         value={dueAt && zone.dayOf(dueAt)}
         defaultDate={dueAt ? zone.dayOf(dueAt) : today}

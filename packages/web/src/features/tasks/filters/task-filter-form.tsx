@@ -2,6 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { Select, Stack, Switch } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useState } from 'react'
+import { DATE_LABELS, WEEKDAY_FORMAT } from '../../../ui/time/date-labels.ts'
 import { DUE_NAMES, isDay } from '../due/due-choice.ts'
 import { TASK_FILTER_NAMES, TASK_FILTERS, type TaskFilterName } from './task-filters.ts'
 import type { TaskViewProps } from './task-view.ts'
@@ -83,7 +84,8 @@ function DueFilter({ view, onChangeView }: TaskViewProps) {
         <DateInput
           label={t('Due by')}
           placeholder={t('Choose a day')}
-          valueFormat="ddd D MMM YYYY"
+          valueFormat={WEEKDAY_FORMAT}
+          {...DATE_LABELS}
           clearable
           popoverProps={{ withinPortal: false }}
           value={due}
