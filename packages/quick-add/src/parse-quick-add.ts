@@ -21,7 +21,7 @@ export interface Known {
   labels?: readonly Named[]
   /** Understood beside English, which is always understood. */
   language?: QuickAddLanguage | undefined
-  /** Whether `3/4` is the third of April; it always is in other languages than English. */
+  /** Whether `3/4` is the third of April; another language than English decides itself. */
   isDayFirst?: boolean
   /** Whether `3x per week` makes a habit; otherwise it belongs to the title. */
   offersHabits?: boolean
@@ -66,7 +66,7 @@ export function quickAddParser(words: QuickAddWords): (line: string, known: Know
 
   return (line, known) => {
     const { now, zone, projects, language, labels = [], offersHabits = false } = known
-    const isDayFirst = language !== undefined || (known.isDayFirst ?? false)
+    const isDayFirst = language?.isDayFirst ?? known.isDayFirst ?? false
     const text = new ConsumedLine(line)
     if (line.length > LONGEST_LINE) text.keep({ from: 0, to: line.length })
     else text.hideQuoted()

@@ -30,7 +30,7 @@ export interface DaysOffContext {
  */
 export function parseDaysOff(typed: string, context: DaysOffContext): DaysOff | null {
   const { now, zone, language } = context
-  const isDayFirst = language !== undefined || (context.isDayFirst ?? false)
+  const isDayFirst = language?.isDayFirst ?? context.isDayFirst ?? false
   const line = language ? language.rewordDaysOff(language.reword(typed).text).text : typed
   const opening = OPENING.exec(line)
   if (!opening) return null

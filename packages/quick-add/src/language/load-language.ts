@@ -12,6 +12,7 @@ const LANGUAGES: Readonly<Record<Exclude<Code, 'en'>, () => Promise<QuickAddLang
   it: async () => (await import('./italian/italian.ts')).ITALIAN,
   nl: async () => (await import('./dutch/dutch.ts')).DUTCH,
   pl: async () => (await import('./polish/polish.ts')).POLISH,
+  ja: async () => (await import('./japanese/japanese.ts')).JAPANESE,
 }
 
 /** The language of a code such as `de` or `de-AT`; none for English, and for those that quick add does not know. */

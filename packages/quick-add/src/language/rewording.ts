@@ -27,6 +27,8 @@ export interface LanguageWords {
    * everything else in small letters without accents, so that no rule takes English for words of its own language.
    */
   rules: readonly Rule[]
+  /** Whether words are written without blanks between them. */
+  isUnspaced?: boolean
   /** Ordinary words that are dates or the like in English: the `mon` of French is no Monday. */
   notEnglish?: Pattern
 }
@@ -37,12 +39,14 @@ const NO_LETTER_AFTER = '(?![\\p{L}\\p{N}])'
 const MACRO = /\{([a-z]+)(\d?)\}/gi
 
 /** Prepares the words of a language. */
-export function rewording({ classes, rules, notEnglish }: LanguageWords): Reword {
+export function rewording({ classes, rules, notEnglish, isUnspaced = false }: LanguageWords): Reword {
   const lookups = Object.fromEntries(Object.entries(classes).map(([name, words]) => [name, lookupOf(words)]))
   const all: readonly Rule[] = notEnglish ? [...rules, [notEnglish, HIDDEN]] : rules
   const compiled = all.map(([written, english]) => ({
-    pattern: new RegExp(`${NO_LETTER_BEFORE}(?:${sourceOf(written, classes)})${NO_LETTER_AFTER}`, 'gu'),
-    english: (groups: Groups) => filledIn(english, groups, lookups),
+    pattern: new RegExp(isUnspaced ? sourceOf(written, classes) : wholeWords(sourceOf(written, classes)), 'gu'),
+    // The parsers need blanks around a word.
+    english: (groups: Groups) =>
+      isUnspaced ? ` ${filledIn(english, groups, lookups)} ` : filledIn(english, groups, lookups),
   }))
   return text => {
     const draft = draftOf(text)
@@ -51,6 +55,8 @@ export function rewording({ classes, rules, notEnglish }: LanguageWords): Reword
     return { text: said, starts, ends }
   }
 }
+
+const wholeWords = (source: string) => `${NO_LETTER_BEFORE}(?:${source})${NO_LETTER_AFTER}`
 
 type Groups = Readonly<Record<string, string | undefined>>
 type Lookups = Readonly<Record<string, (text: string) => string>>
@@ -89,14 +95,14 @@ const filledIn = (english: string, groups: Groups, lookups: Lookups): string =>
     const name = names.find(each => groups[each] !== undefined)
     if (name === undefined) return /^[a-z]/i.test(names.at(-1) ?? '') ? '' : (names.at(-1) ?? '')
     const text = groups[name] ?? ''
-    return lookups[name.replace(/\d$/, '')]?.(text) ?? text
+    return lookups[name.replace(/\d$/, '')]?.(text) ?? text.toLowerCase()
   })
 
 /** Small letters without accents. A letter and the accents after it are one character. */
 function draftOf(text: string): Draft {
   const draft: Draft = { folded: '', said: '', starts: [], ends: [] }
   for (let index = 0; index < text.length; index++) {
-    const character = text[index] ?? ''
+    const character = narrow(text[index] ?? '')
     const last = draft.ends.length - 1
     if (last >= 0 && /\p{M}/u.test(character)) {
       draft.ends[last] = index + 1
@@ -110,6 +116,14 @@ function draftOf(text: string): Draft {
     }
   }
   return draft
+}
+
+const WIDE = { first: 0xff01, last: 0xff5e, ahead: 0xfee0 }
+
+/** Japanese and Chinese also have digits and marks as wide as their letters. */
+function narrow(character: string): string {
+  const code = character.charCodeAt(0)
+  return code >= WIDE.first && code <= WIDE.last ? String.fromCharCode(code - WIDE.ahead) : character
 }
 
 /** Always one character. */

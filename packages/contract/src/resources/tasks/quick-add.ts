@@ -127,7 +127,7 @@ export const QuickAdd = z.object({
   dayFirst: z
     .boolean()
     .default(false)
-    .describe('Whether `3/4` is the third of April; it always is in other languages than English'),
+    .describe('Whether `3/4` is the third of April; another language than English decides itself'),
   plan: z
     .boolean()
     .default(false)

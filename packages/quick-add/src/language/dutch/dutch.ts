@@ -184,6 +184,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const DUTCH: QuickAddLanguage = {
   code: 'nl',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

@@ -150,6 +150,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const FRENCH: QuickAddLanguage = {
   code: 'fr',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

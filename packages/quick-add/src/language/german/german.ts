@@ -179,6 +179,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const GERMAN: QuickAddLanguage = {
   code: 'de',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

@@ -169,6 +169,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const ITALIAN: QuickAddLanguage = {
   code: 'it',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

@@ -165,6 +165,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const POLISH: QuickAddLanguage = {
   code: 'pl',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

@@ -176,6 +176,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const PORTUGUESE: QuickAddLanguage = {
   code: 'pt',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

@@ -172,6 +172,7 @@ const PRIORITIES: readonly Rule[] = [
 
 export const SPANISH: QuickAddLanguage = {
   code: 'es',
+  isDayFirst: true,
   reword: rewording({
     classes,
     rules: [

@@ -2,6 +2,7 @@ import { DUTCH_PHRASES } from './dutch-phrases.ts'
 import { FRENCH_PHRASES } from './french-phrases.ts'
 import { GERMAN_PHRASES } from './german-phrases.ts'
 import { ITALIAN_PHRASES } from './italian-phrases.ts'
+import { JAPANESE_PHRASES } from './japanese-phrases.ts'
 import { POLISH_PHRASES } from './polish-phrases.ts'
 import { PORTUGUESE_PHRASES } from './portuguese-phrases.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
@@ -34,4 +35,5 @@ export const LANGUAGE_TABLES: Readonly<Record<string, LanguageTable>> = {
     misread: { 'scriptie van maandag t/m vrijdag 8 uur': 'after a day it is eight o’clock as well' },
   },
   pl: { phrases: POLISH_PHRASES, rightAtFirst: 144, misread: {} },
+  ja: { phrases: JAPANESE_PHRASES, rightAtFirst: 150, misread: {} },
 }
