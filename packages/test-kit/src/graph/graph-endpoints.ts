@@ -35,7 +35,7 @@ export async function answerGraph(graph: FakeGraph, request: GraphRequest): Prom
   if (first === 'subscriptions') return answerSubscriptions(graph, request, kind)
   if (first !== 'me') return failure(404, 'ResourceNotFound')
   if (kind === '') return { status: 200, json: graph.person }
-  if (kind === 'events') return answerEvent(graph, request, ownId(request, id))
+  if (kind === 'events') return answerEvent(graph, request, ownId(graph, request, id))
   if (kind !== 'calendars') return failure(404, 'ResourceNotFound')
   if (id === '') return answerCalendars(graph, request)
   if (!graph.mailbox.calendars.has(id)) return failure(404, 'ErrorItemNotFound')
@@ -116,7 +116,7 @@ function answerDelta(graph: FakeGraph, request: GraphRequest, calendarId: string
   // https://learn.microsoft.com/en-us/graph/delta-query-overview#synchronization-reset
   if (!page)
     return { ...failure(410, 'SyncStateNotFound'), headers: { location: `${origin}${url.pathname}?$deltatoken=` } }
-  const value = page.value.map(entry => ({ ...entry, id: shownId(request, entry.id) }))
+  const value = page.value.map(entry => ({ ...entry, id: shownId(request, entry.id, calendarId) }))
   return { status: 200, json: { value, [`@odata.${page.next.name}`]: `${origin}${url.pathname}?${page.next.query}` } }
 }
 
@@ -155,18 +155,28 @@ function represented(request: GraphRequest, event: GraphEvent): DeltaEntry {
   const properties = event.singleValueExtendedProperties.filter(({ id }) => id === wanted)
   return {
     ...Object.fromEntries(whole),
-    id: shownId(request, event.id),
+    id: shownId(request, event.id, calendarOf(event)),
     ...(properties.length > 0 && { singleValueExtendedProperties: properties }),
   }
 }
 
 const preferOf = ({ prefer }: IncomingHttpHeaders) => [prefer ?? ''].flat().join(', ')
 
-/** Other identifiers are shown to those who do not ask for immutable ones: https://learn.microsoft.com/en-us/graph/outlook-immutable-id */
-const OTHER = 'AAMk-changes-when-moved-'
+/**
+ * Whoever does not ask for immutable identifiers gets some that end when the event is moved to another calendar:
+ * https://learn.microsoft.com/en-us/graph/outlook-immutable-id
+ */
 const isImmutable = ({ headers }: GraphRequest) => preferOf(headers).includes('IdType="ImmutableId"')
-const shownId = (request: GraphRequest, id: string) => (isImmutable(request) ? id : `${OTHER}${id}`)
-const ownId = (request: GraphRequest, id: string) => (isImmutable(request) ? id : id.replace(OTHER, ''))
+const shownId = (request: GraphRequest, id: string, calendarId: string) =>
+  isImmutable(request) ? id : `${calendarId}~${id}`
+
+function ownId({ mailbox }: FakeGraph, request: GraphRequest, given: string): string {
+  if (isImmutable(request)) return given
+  const [calendarId, id = ''] = given.split('~')
+  return mailbox.events.get(id)?.calendarId === calendarId ? id : ''
+}
+
+const calendarOf = (event: GraphEvent) => (event as GraphEvent & { calendarId?: string }).calendarId ?? ''
 
 const failure = (status: number, code: string): GraphAnswer => ({
   status,

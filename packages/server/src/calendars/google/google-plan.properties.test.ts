@@ -3,21 +3,9 @@ import { type CalendarThere, type Fault, runPlanRounds } from '@daywright/test-k
 import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { casesOf } from '@daywright/test-kit/run/depth'
 import { seed } from '@daywright/test-kit/run/seed'
+import { seededNumbers } from '@daywright/test-kit/run/seeded-numbers'
 import { onSqlite, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-
-const RANDOM_STEP = 0x6d2b79f5
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + RANDOM_STEP) | 0
-    let bits = Math.imul(state ^ (state >>> 15), state | 1)
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function calendarThere({ google }: World, calendar: GoogleCalendar, random: () => number): CalendarThere {
   const find = (id: string) => {
@@ -89,7 +77,7 @@ onSqlite('the plan in a Google calendar, changed at random on both sides', world
     const calendar = await person.client.calendarAccounts.addPlan({ id: account?.id ?? '', body: {} })
     const made = world.google.calendars.get(world.google.person)?.find(({ isAppCreated }) => isAppCreated)
     if (!made) throw new Error('No calendar was made')
-    const random = randomOf(seed())
+    const random = seededNumbers(seed())
     const there = calendarThere(world, made, random)
     there.addForeign('Mine')
     const foreign = there.foreign()

@@ -169,8 +169,8 @@ onBothDatabases(
       expect(shown()).toEqual(['Report 12:00'])
     })
 
-    it('[MSCAL-4] is never busy time, also if an event was moved to a calendar that is read', async () => {
-      await newBlock('Report', NOON)
+    it('[MSCAL-4] is never busy time, also if an event was moved to a calendar that is read, and is then not deleted here', async () => {
+      const { id: blockId } = await newBlock('Report', NOON)
       await sync()
       const own = graph.mailbox.addCalendar({ name: person.email })
       const collections = await person.client.calendarAccounts.collections({ id: accountId })
@@ -182,6 +182,9 @@ onBothDatabases(
       graph.mailbox.addEvent(own.id, { subject: 'Meeting', start: '2026-03-03T09:00', end: '2026-03-03T10:00' })
       later(61)
       expect(await person.client.calendars.refresh({ id: read.id })).toMatchObject({ eventCount: 1, ownEventCount: 1 })
+      // It is still the same event there.
+      await sync()
+      expect(await block(blockId)).toMatchObject({ status: 'scheduled', ...NOON })
     })
 
     it('[CONN-23] is removed there with its account if its owner wants that', async () => {

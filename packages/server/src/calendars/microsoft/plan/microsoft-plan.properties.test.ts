@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { type FakeGraphServer, startFakeGraphServer } from '@daywright/test-kit/graph/fake-graph-server'
+import { type GraphEvent, millisecondsOf } from '@daywright/test-kit/graph/graph-mailbox'
+import { type CalendarThere, type Fault, runPlanRounds } from '@daywright/test-kit/outside/plan-rounds'
+import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { casesOf } from '@daywright/test-kit/run/depth'
+import { seed } from '@daywright/test-kit/run/seed'
+import { seededNumbers } from '@daywright/test-kit/run/seeded-numbers'
+import { onSqlite } from '@daywright/test-kit/world'
+import { afterAll, expect, it } from 'vitest'
+
+const graph = await startFakeGraphServer()
+const { id: clientId, secret: clientSecret } = graph.signIn.client
+const microsoft = { clientId, clientSecret, origin: graph.origin, pauseMilliseconds: 1 }
+
+const isOwn = ({ singleValueExtendedProperties }: GraphEvent) => singleValueExtendedProperties.length > 0
+const instantOf = (time: GraphEvent['start']) => new Date(millisecondsOf(time)).toISOString()
+const timeOf = (timestamp: string) => ({ dateTime: `${timestamp.slice(0, 19)}.0000000`, timeZone: 'UTC' })
+
+function calendarThere(server: FakeGraphServer, calendarId: string, random: () => number): CalendarThere {
+  const { mailbox } = server
+  return {
+    own: () =>
+      mailbox
+        .eventsIn(calendarId)
+        .filter(isOwn)
+        .map(({ id, subject, start, end }) => ({
+          id,
+          title: subject,
+          startAt: instantOf(start),
+          endAt: instantOf(end),
+        })),
+    foreign: () => JSON.stringify(mailbox.eventsIn(calendarId).filter(event => !isOwn(event))),
+    move: (id, { startAt, endAt }) => void mailbox.changeEvent(id, { start: timeOf(startAt), end: timeOf(endAt) }),
+    remove: id => mailbox.removeEvent(id),
+    touch: id => void mailbox.changeEvent(id, { showAs: 'free' }),
+    addForeign: subject =>
+      void mailbox.addEvent(calendarId, { subject, start: '2026-03-05T09:00', end: '2026-03-05T10:00' }),
+    setFault(fault) {
+      server.intercept = (request, response) => {
+        // Some requests of a turn work, so that it ends in the middle.
+        const isAboutEvents = /events|calendarView/.test(request.url ?? '')
+        return fault !== null && isAboutEvents && random() < 0.5 && FAILURES[fault](response)
+      }
+    },
+    // A look lists everything, and has no token.
+    expireToken: () => {},
+  }
+}
+
+const FAILURES: Readonly<Record<Fault, (response: ServerResponse) => boolean>> = {
+  lost(response) {
+    response.destroy()
+    return true
+  },
+  unheard(response) {
+    response.end = () => response.destroy()
+    return false
+  },
+  error(response) {
+    response.writeHead(503).end()
+    return true
+  },
+  quota(response) {
+    response.writeHead(429, { 'retry-after': '60' }).end()
+    return true
+  },
+}
+
+onSqlite(
+  'the plan in a Microsoft calendar, changed at random on both sides',
+  world => {
+    it('[MSCAL-13] ends equal on both sides: nothing twice, nothing lost, and no other event touched', async () => {
+      world.setNow('2026-03-02T08:00:00.000Z')
+      const person = await world.newPerson()
+      await connectCalendar(world, await newSession(world, person), 'microsoft')
+      const [account] = await person.client.calendarAccounts.list()
+      const calendar = await person.client.calendarAccounts.addPlan({ id: account?.id ?? '', body: {} })
+      const random = seededNumbers(seed())
+      const there = calendarThere(graph, [...graph.mailbox.calendars.keys()].at(-1) ?? '', random)
+      there.addForeign('Mine')
+      const foreign = there.foreign()
+      const rounds = { world, person, calendarId: calendar.id, there, count: casesOf(50), random }
+      const { here, there: shown, missing, deleted } = await runPlanRounds(rounds)
+      expect(shown).toEqual(here)
+      expect(missing.filter(title => !deleted.has(title))).toEqual([])
+      expect(there.foreign().startsWith(foreign.slice(0, -1))).toBe(true)
+    }, 600_000)
+  },
+  { calendarServices: { google: undefined, microsoft } },
+)
+
+afterAll(() => graph.close())
