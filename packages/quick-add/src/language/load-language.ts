@@ -13,6 +13,7 @@ const LANGUAGES: Readonly<Record<Exclude<Code, 'en'>, () => Promise<QuickAddLang
   nl: async () => (await import('./dutch/dutch.ts')).DUTCH,
   pl: async () => (await import('./polish/polish.ts')).POLISH,
   ja: async () => (await import('./japanese/japanese.ts')).JAPANESE,
+  zh: async () => (await import('./chinese/chinese.ts')).CHINESE,
 }
 
 /** The language of a code such as `de` or `de-AT`; none for English, and for those that quick add does not know. */

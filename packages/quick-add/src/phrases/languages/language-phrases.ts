@@ -1,3 +1,4 @@
+import { CHINESE_PHRASES } from './chinese-phrases.ts'
 import { DUTCH_PHRASES } from './dutch-phrases.ts'
 import { FRENCH_PHRASES } from './french-phrases.ts'
 import { GERMAN_PHRASES } from './german-phrases.ts'
@@ -36,4 +37,9 @@ export const LANGUAGE_TABLES: Readonly<Record<string, LanguageTable>> = {
   },
   pl: { phrases: POLISH_PHRASES, rightAtFirst: 144, misread: {} },
   ja: { phrases: JAPANESE_PHRASES, rightAtFirst: 150, misread: {} },
+  zh: {
+    phrases: CHINESE_PHRASES,
+    rightAtFirst: 147,
+    misread: { 每周跑步3次: 'what is done stands between the words that say how often' },
+  },
 }

@@ -11,7 +11,9 @@ it.each([
   ['fr', ['de'], 'fr'],
   ['en', ['de'], 'en'],
   ['pt-BR', ['de'], 'pt'],
-  ['ja', ['de'], 'en'],
+  ['zh-Hans', ['de'], 'zh'],
+  ['zh-Hant', ['de'], 'en'],
+  ['ko', ['de'], 'en'],
 ])('[QUICK-13] chosen %s, browser %s: lines are read in %s', (chosen, browser, code) => {
   expect(lineLanguageCode(chosen, browser)).toBe(code)
 })
