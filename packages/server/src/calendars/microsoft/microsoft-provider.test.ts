@@ -114,6 +114,19 @@ describe('reading a Microsoft calendar', () => {
     expect(stored()).toHaveLength(2)
   })
 
+  it('[MSCAL-6] lists a calendar each time of which Microsoft keeps no changes', async () => {
+    graph.intercept = (request, response) => {
+      if (!request.url?.includes('/delta')) return false
+      response.writeHead(400).end(JSON.stringify({ error: { code: 'ErrorInvalidRequest' } }))
+      return true
+    }
+    const { titles } = reader()
+    graph.mailbox.addEvent(calendarId, { subject: 'Review', ...TIMES })
+    expect(await titles()).toEqual(['Review'])
+    graph.mailbox.addEvent(calendarId, { subject: 'Call', ...LATER })
+    expect(await titles()).toEqual(['Review', 'Call'])
+  })
+
   it('[MSCAL-7] knows the instances of series with their titles, moved and deleted ones, and the end of the series', async () => {
     const { titles, stored } = reader()
     const { series, occurrences } = graph.mailbox.addSeries(calendarId, { subject: 'Standup', ...TIMES }, [

@@ -11,7 +11,7 @@ export interface Range {
 
 const VIEW_PAGE_SIZE = 500
 /** Smaller, because a delta query returns the texts of invitations too. */
-const DELTA_PAGE_SIZE = 100
+const DELTA_PAGE_SIZE = 50
 
 const queryOf = ({ from, to }: Range) => ({
   startDateTime: new Date(from).toISOString(),
@@ -32,30 +32,49 @@ export async function listView(api: ProviderApi, calendar: string, range: Range)
   return entries
 }
 
-/** What a new round of a delta query finds: everything in a range. https://learn.microsoft.com/en-us/graph/api/event-delta */
-export const beginDelta = (api: ProviderApi, calendar: string, range: Range): Promise<Pages> =>
-  readPages(api, next =>
-    askGraph(api, {
-      pageSize: DELTA_PAGE_SIZE,
-      ...(next === null ? { address: `${calendar}/calendarView/delta`, query: queryOf(range) } : { address: next }),
-    }),
-  )
+/**
+ * Where the changes begin that happen from now on; null if Graph keeps none for this calendar. It reports everything in the range first, which a list says
+ * better. https://learn.microsoft.com/en-us/graph/api/event-delta
+ */
+export async function beginDelta(api: ProviderApi, calendar: string, range: Range): Promise<string | null> {
+  const query = queryOf(range)
+  const first = { address: `${calendar}/calendarView/delta`, query, accepts: UNSUPPORTED }
+  const pages = await readDelta(api, next => (next === null ? first : { address: next }))
+  return pages?.deltaLink ?? null
+}
 
-/** What has changed since the round that a link is from; null if Graph no longer knows it. */
-export async function resumeDelta(api: ProviderApi, link: string): Promise<Pages | null> {
+/** What has changed since a link; null if Graph no longer knows it. */
+export const resumeDelta = (api: ProviderApi, link: string): Promise<Pages | null> =>
+  readDelta(api, next => ({ address: next ?? link, accepts: FORGOTTEN }))
+
+/** Null if Graph answers with a status of failure that the request accepts. */
+async function readDelta(
+  api: ProviderApi,
+  requestFor: (next: string | null) => Parameters<typeof askGraph>[1],
+): Promise<Pages | null> {
   try {
-    return await readPages(api, async next => {
-      const answer = await askGraph(api, { pageSize: DELTA_PAGE_SIZE, address: next ?? link, accepts: FORGOTTEN })
-      if (FORGOTTEN.includes(answer.status)) throw new ForgottenError()
+    const ask = async (next: string | null) => {
+      const request = requestFor(next)
+      const answer = await askGraph(api, { ...request, pageSize: DELTA_PAGE_SIZE })
+      if (request.accepts?.includes(answer.status)) throw new NoDeltaError()
       return answer
-    })
+    }
+    return await readPages(api, ask, withoutTexts)
   } catch (error) {
-    if (error instanceof ForgottenError) return null
+    if (error instanceof NoDeltaError) return null
     throw error
   }
 }
 
+class NoDeltaError extends Error {}
+
 /** 410, or another of these with codes such as syncStateNotFound: https://learn.microsoft.com/en-us/graph/delta-query-overview#token-duration */
 const FORGOTTEN: readonly number[] = [400, 404, 410]
+const UNSUPPORTED: readonly number[] = [400, 405, 501]
 
-class ForgottenError extends Error {}
+/** Invitations may be long, and have many attendees. */
+function withoutTexts(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  const { body: _, bodyPreview: __, attendees: ___, ...rest } = entry as Record<string, unknown>
+  return rest
+}

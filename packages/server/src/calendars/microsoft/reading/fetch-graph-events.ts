@@ -24,11 +24,11 @@ export async function fetchGraphEvents(
   const readBasis = basisOf(view)
   const resumed = last.readBasis === readBasis && last.etag !== null ? await resumeDelta(api, last.etag) : null
   // The link comes before the list: a change that happens meanwhile is then found by the next read.
-  const { entries, deltaLink } = resumed ?? (await beginDelta(api, calendar, askedRange(view)))
+  const deltaLink = resumed ? resumed.deltaLink : await beginDelta(api, calendar, askedRange(view))
   const etag = deltaLink !== null && deltaLink.length <= MAX_LINK_LENGTH ? deltaLink : null
   const read = { etag, permanentRedirect: null, lastModified: null } as const
-  if (resumed && entries.length === 0) return { ...read, kind: 'unchanged' }
-  const changed = resumed && (await changedContent(entries, request))
+  if (resumed?.entries.length === 0) return { ...read, kind: 'unchanged' }
+  const changed = resumed && (await changedContent(resumed.entries, request))
   const content = changed ?? (await listedContent(api, calendar, view))
   return { ...read, kind: 'read', content, contentHash: null, readBasis }
 }
