@@ -48,7 +48,7 @@ export const CalendarSettings = z.object({
 })
 
 export const Calendar = CalendarSettings.extend({
-  accountId: Id.nullable().describe('The CalDAV account that it belongs to; null for any other calendar'),
+  accountId: Id.nullable().describe('The CalDAV or calendar account that it belongs to; null for any other calendar'),
   address: z
     .string()
     .nullable()

@@ -8,6 +8,7 @@ import {
 } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
+import { saveCalendarAccount } from './calendar-account.store.ts'
 
 onBothDatabases('connecting a calendar account', world => {
   let person: Person
@@ -150,6 +151,18 @@ onBothDatabases('connecting a calendar account', world => {
     world.google.accessTokens.clear()
     await collections()
     expect(renewals() - before).toBe(3)
+  })
+
+  it('[CONN-3] [CONN-21] what an old token leads to does not touch an account that was connected again', async () => {
+    await connect()
+    const [before] = await stored()
+    await connect()
+    const [after] = await stored()
+    const problem = { code: 'reconnect-needed', sentence: 'x' } as const
+    const old = { userId: person.id, id: before?.id ?? '', secret: before?.secret ?? '' }
+    await saveCalendarAccount(world.database.db, old, { secret: 'older', problem })
+    expect(await stored()).toEqual([after])
+    expect(after?.secret).not.toBe(before?.secret)
   })
 
   it('[CONN-23] removing an account ends the access at the service, and deletes there only what we made, if asked', async () => {

@@ -41,7 +41,7 @@ export async function changeSource(
   if (calendar.kind === 'own' && isSourceChanged)
     throw invalid({ [address === undefined ? 'credentials' : 'address']: ['is for subscriptions only'] })
   if (calendar.accountId !== null && isSourceChanged)
-    throw invalid({ [address === undefined ? 'credentials' : 'address']: ['belongs to its CalDAV account'] })
+    throw invalid({ [address === undefined ? 'credentials' : 'address']: ['belongs to its account'] })
   if (isSourceChanged) {
     const { secret = null } = (await findSubscription(tx, calendar.userId, calendar.id)) ?? {}
     const known = secret === null ? null : cipher.decrypt(secret, calendar.id)
