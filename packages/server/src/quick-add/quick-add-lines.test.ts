@@ -87,16 +87,27 @@ onBothDatabases('POST /api/tasks/quick', world => {
     })
   })
 
-  it('[QUICK-13] reads lines in the given language and in English', async () => {
+  it('[QUICK-13] reads lines in the given language, or that of the settings, and in English', async () => {
     const { client } = await inBerlin()
+    const quick = async (text: string, language?: 'de' | 'en') =>
+      (await client.tasks.quick({ body: { text, now, language }, query: { dryRun: 'true' } })).lines[0]
     const line = 'Bericht bis Freitag 17 Uhr #work, takes 1,5 Std'
-    const quick = (language?: 'de' | 'en') =>
-      client.tasks.quick({ body: { text: line, now, language }, query: { dryRun: 'true' } })
-    const [german] = (await quick('de')).lines
+    const german = await quick(line, 'de')
     expect(german?.draft).toMatchObject({ title: 'Bericht', estimateMinutes: 90, dueAt: '2026-03-06T16:00:00.000Z' })
     const words = german?.understood.map(({ text }) => text)
     expect(words).toEqual(['bis Freitag 17 Uhr', '#work', 'takes 1,5 Std'])
-    for (const language of ['en', undefined] as const) expect((await quick(language)).lines[0]?.draft?.dueAt).toBeNull()
+    expect((await quick(line))?.draft?.dueAt).toBeNull()
+    await client.plannerSettings.update({ body: { language: 'pt-BR' } })
+    const ofSettings = [
+      await quick('Pagar até sexta'),
+      await quick('Pagar até sexta', 'en'),
+      await quick('Pay by Friday'),
+    ]
+    expect(ofSettings.map(read => read?.draft?.dueAt)).toEqual([
+      '2026-03-06T22:59:00.000Z',
+      null,
+      '2026-03-06T22:59:00.000Z',
+    ])
   })
 
   it('[QUICK-4] says where and how each part was understood, and what was not', async () => {

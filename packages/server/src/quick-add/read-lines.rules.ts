@@ -49,7 +49,7 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
     now: input.now ?? arrivedAt,
     zone: localTimeOf(timezone, settings.weekStart),
     isDayFirst: input.dayFirst,
-    language: input.language && (await loadLanguage(input.language)),
+    language: await loadLanguage(input.language ?? settings.language ?? 'en'),
   }
   const usualMinutes = settings.defaultEstimateMinutes
   const known: Known = {

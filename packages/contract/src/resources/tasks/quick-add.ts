@@ -123,7 +123,10 @@ export const QuickAdd = z.object({
     )
     .describe('A line such as `Write report 3h by Friday #work`, or several, one for each task'),
   now: Timestamp.optional().describe('What `tomorrow` is counted from; the time of the request if it is left out'),
-  language: z.enum(QUICK_ADD_LANGUAGES).optional().describe('Read beside English'),
+  language: z
+    .enum(QUICK_ADD_LANGUAGES)
+    .optional()
+    .describe('Read beside English; that of the settings if it is left out'),
   dayFirst: z
     .boolean()
     .default(false)
