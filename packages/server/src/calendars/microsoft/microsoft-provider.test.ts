@@ -21,11 +21,14 @@ let address: string
 beforeEach(async () => {
   graph = await startFakeGraphServer()
   const provider = microsoftProvider({ origin: graph.origin })
-  const token = graph.signIn.grant()
+  let token = graph.signIn.grant()
   api = providerApi({
     outbound: createOutbound({ allow: ['127.0.0.1'], proxy: undefined }),
     provider,
-    accessToken: async () => token,
+    accessToken: async isRefused => {
+      if (isRefused) token = graph.signIn.grant()
+      return token
+    },
     mayAsk: () => true,
     pauseMilliseconds: 1,
     jitter: () => 1,
@@ -112,6 +115,28 @@ describe('reading a Microsoft calendar', () => {
     expect(await asked(() => titles())).toEqual(['delta', 'delta', 'calendarView'])
     expect(await titles(NOW + DAY_MS)).toEqual(['Review', 'In May'])
     expect(stored()).toHaveLength(2)
+  })
+
+  it('[MSCAL-6] goes on if tokens of either kind expire between two pages', async () => {
+    const { titles } = reader()
+    for (let at = 0; at < 120; at += 1) graph.mailbox.addEvent(calendarId, { subject: `No. ${at}`, ...TIMES })
+    const onNextPage = (work: () => void) => {
+      graph.intercept = ({ url }) => {
+        if (!url?.includes('skiptoken')) return false
+        graph.intercept = () => false
+        work()
+        return false
+      }
+    }
+    onNextPage(() => graph.signIn.expireAccessTokens())
+    expect(await titles()).toHaveLength(120)
+    onNextPage(() => graph.delta.expire())
+    expect(await titles(NOW + DAY_MS)).toHaveLength(120)
+    for (const { id } of graph.mailbox.eventsIn(calendarId)) graph.mailbox.changeEvent(id, { subject: 'Changed' })
+    await titles(NOW + DAY_MS)
+    for (const { id } of graph.mailbox.eventsIn(calendarId)) graph.mailbox.changeEvent(id, { subject: 'Again' })
+    onNextPage(() => graph.delta.expire())
+    expect(new Set(await titles(NOW + DAY_MS))).toEqual(new Set(['Again']))
   })
 
   it('[MSCAL-6] lists a calendar each time of which Microsoft keeps no changes', async () => {

@@ -33,13 +33,13 @@ export async function listView(api: ProviderApi, calendar: string, range: Range)
 }
 
 /**
- * Where the changes begin that happen from now on; null if Graph keeps none for this calendar. It reports everything in the range first, which a list says
+ * Where the changes begin that happen from now on; null if Graph keeps none for this calendar, or forgets them meanwhile. It reports everything in the range first, which a list says
  * better. https://learn.microsoft.com/en-us/graph/api/event-delta
  */
 export async function beginDelta(api: ProviderApi, calendar: string, range: Range): Promise<string | null> {
   const query = queryOf(range)
   const first = { address: `${calendar}/calendarView/delta`, query, accepts: UNSUPPORTED }
-  const pages = await readDelta(api, next => (next === null ? first : { address: next }))
+  const pages = await readDelta(api, next => (next === null ? first : { address: next, accepts: FORGOTTEN }))
   return pages?.deltaLink ?? null
 }
 
