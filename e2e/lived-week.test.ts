@@ -93,7 +93,7 @@ describe('a week of one person', () => {
     await text('The server cannot be reached').waitFor()
     await quickAdd('Buy a present 30m by sunday')
     await quickAdd('Send the slides 15m by friday')
-    await text('2 tasks waiting to be sent').waitFor()
+    await text('2 changes waiting to be sent').waitFor()
     world.setNow(at(4, '10:10'))
     await page.clock.setFixedTime(at(4, '10:10'))
     await page.context().setOffline(false)

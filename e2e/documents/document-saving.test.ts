@@ -98,7 +98,9 @@ describe('the text of a document', () => {
     const { page, person, id, text } = await openDocument(world, { content: 'Before' })
     /** Saved by itself otherwise, as soon as typing stops. */
     const withoutSaving = async (type: () => Promise<void>) => {
-      await page.route('**/api/documents/*', route => route.abort())
+      await page.route('**/api/documents/*', route =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      )
       await type()
       await page.getByText('Not saved: The server cannot be reached.').waitFor()
       await page.unroute('**/api/documents/*')

@@ -1,40 +1,8 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { givePassword, openSession } from '../browser/opened-session.ts'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
-
-/** What is stored in the browser. */
-const keptQueries = (page: Page) =>
-  page.evaluate(async () => {
-    // Opening a database that is not there would create it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'daywright-kept')) return []
-    const opening = indexedDB.open('daywright-kept')
-    await new Promise(resolve => opening.addEventListener('success', resolve))
-    const database = opening.result
-    const reading: IDBRequest<{ queryKey: unknown[]; userId: string }[]> = database
-      .transaction('queries')
-      .objectStore('queries')
-      .getAll()
-    await new Promise(resolve => reading.addEventListener('success', resolve))
-    database.close()
-    return reading.result
-  })
-
-const isAppKept = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await caches.keys()).find(key => key.startsWith('daywright-app-'))
-    return name !== undefined && (await (await caches.open(name)).match('/')) !== undefined
-  })
-
-/** Until the browser has the app and what its views begin with. */
-async function untilKept(page: Page, ...kinds: string[]): Promise<void> {
-  const missing = async () => {
-    const known = new Set((await keptQueries(page)).map(({ queryKey: [kind] }) => kind))
-    return kinds.filter(kind => !known.has(kind))
-  }
-  await expect.poll(missing).toEqual([])
-}
+import { isAppKept, keptQueries, untilKept } from '../steps/kept-data.ts'
 
 describe('the app without a network', () => {
   const world = useWebWorld('sqlite', { reducedMotion: 'reduce', serviceWorkers: 'allow' })

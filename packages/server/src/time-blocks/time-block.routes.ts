@@ -37,13 +37,13 @@ export const timeBlockRoutes = [
     await removeBlock(database, caller.id, params.id)
     return SUCCESS
   }),
-  implement(api.timeBlocks.start, ({ database, caller, params, now }) =>
-    startTimer(database, caller.id, params.id, now),
+  implement(api.timeBlocks.start, ({ database, caller, params, body, now }) =>
+    startTimer(database, caller.id, params.id, body, now),
   ),
-  implement(api.timeBlocks.pause, ({ database, caller, params, now }) =>
-    pauseTimer(database, caller.id, params.id, now),
+  implement(api.timeBlocks.pause, ({ database, caller, params, body, now }) =>
+    pauseTimer(database, caller.id, params.id, body, now),
   ),
-  implement(api.timeBlocks.stillWorking, ({ database, caller, params, now }) =>
-    keepTimer(database, caller.id, params.id, now),
+  implement(api.timeBlocks.stillWorking, ({ database, caller, params, body, now }) =>
+    keepTimer(database, caller.id, params.id, body, now),
   ),
 ]

@@ -1,30 +1,48 @@
-import type { TimerStop } from '@daywright/contract/resources/time-blocks/session'
+import type { TimerMoment, TimerStop } from '@daywright/contract/resources/time-blocks/session'
 import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/resources/time-blocks/time-block'
+import { TIMER_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import type { Database, Db } from '../db/database.ts'
 import { invalid, refusal } from '../errors/errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
 import { countedUntil, secondsUntil, withSessionStopped, withTimerPaused } from '../work-sessions/work-timer.ts'
 import { getBlock } from './time-block.rules.ts'
 import { listRunningBlocks, saveBlock } from './time-block.store.ts'
 import { isSession } from './work-session.rules.ts'
 
+type Timer = (
+  database: Database,
+  ownerId: string,
+  id: string,
+  moment: TimerMoment,
+  now: string,
+) => Promise<TimeBlockWithTask>
+
 /** [WORK-7] One timer of an account runs at a time: starting one pauses the other. */
-export function startTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+export const startTimer: Timer = (database, ownerId, id, given, now) => {
+  const moment = momentOf(given, now)
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
     if (!isSession(block)) throw refusal('not-a-session')
     if (block.status === 'cancelled') throw refusal('session-cancelled')
     if (block.timerStartedAt !== null) return block
-    for (const other of await listRunningBlocks(tx, ownerId)) await save(tx, other, withTimerPaused(other, now), now)
-    return save(tx, block, { status: 'in_progress', actualMinutes: null, timerStartedAt: now }, now)
+    const begun = { status: 'in_progress', actualMinutes: null } as const
+    const running = await listRunningBlocks(tx, ownerId)
+    // [WORK-20] Another one was started after that: it would have paused this one.
+    const next = running.find(other => isStartedAfter(other, given))?.timerStartedAt
+    if (next) return save(tx, block, { ...begun, ...withTimerPaused({ ...block, timerStartedAt: moment }, next) }, now)
+    for (const other of running) await save(tx, other, withTimerPaused(other, moment), now)
+    return save(tx, block, { ...begun, timerStartedAt: moment }, now)
   })
 }
 
 /** [WORK-8] Keeps what was counted; a timer that does not run stays as it is. */
-export function pauseTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+export const pauseTimer: Timer = (database, ownerId, id, given, now) => {
+  const moment = momentOf(given, now)
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
-    return block.timerStartedAt === null ? block : save(tx, block, withTimerPaused(block, now), now)
+    if (block.timerStartedAt === null || isStartedAfter(block, given)) return block
+    return save(tx, block, withTimerPaused(block, moment), now)
   })
 }
 
@@ -48,13 +66,26 @@ export async function saveStop(
 }
 
 /** [WORK-15] What a running timer has counted is right, however long it has run: it starts again from there. */
-export function keepTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+export const keepTimer: Timer = (database, ownerId, id, given, now) => {
+  const moment = momentOf(given, now)
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
-    if (block.timerStartedAt === null) return block
-    return save(tx, block, { workedSeconds: secondsUntil(block, now), timerStartedAt: now }, now)
+    if (block.timerStartedAt === null || isStartedAfter(block, given)) return block
+    return save(tx, block, { workedSeconds: secondsUntil(block, moment), timerStartedAt: moment }, now)
   })
 }
+
+/** [WORK-20] When something was done with a timer. The clock of a device may be a little ahead of that of the server. */
+function momentOf({ at }: TimerMoment, now: string): string {
+  if (at === undefined) return now
+  if (Date.parse(at) > Date.parse(now) + TIMER_LIMITS.aheadMinutes * MINUTE_MS)
+    throw invalid({ at: ['must not be in the future'] })
+  return at < now ? at : now
+}
+
+/** What was done before that was about an earlier run of the timer. */
+const isStartedAfter = ({ timerStartedAt }: TimeBlock, { at }: TimerMoment): boolean =>
+  at !== undefined && timerStartedAt !== null && timerStartedAt > at
 
 /** [WORK-14] A timer cannot have ended before it was started, or in the future. */
 function refuseImpossibleEnd({ timerStartedAt }: TimeBlock, endedAt: string, now: string): void {

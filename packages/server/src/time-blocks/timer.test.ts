@@ -56,6 +56,38 @@ onBothDatabases('the timer of a session', world => {
     expect(await client.timeBlocks.stop({ id: first })).toMatchObject({ status: 'completed', actualMinutes: 0 })
   })
 
+  it('[WORK-20] counts from when it was started and until when it was paused, if a device says so later', async () => {
+    const { person, client, first, second } = await newPerson()
+    world.setNow(at('12:00:00'))
+    const times = { start: at('09:05:00'), keep: at('09:35:00'), pause: at('10:00:00') }
+    expect(await client.timeBlocks.start({ id: first, body: { at: times.start } })).toMatchObject({
+      timerStartedAt: times.start,
+    })
+    expect(await client.timeBlocks.stillWorking({ id: first, body: { at: times.keep } })).toMatchObject({
+      workedSeconds: 1800,
+      timerStartedAt: times.keep,
+    })
+    // Before that, the timer did not run like this.
+    expect(await client.timeBlocks.pause({ id: first, body: { at: times.start } })).toMatchObject({
+      workedSeconds: 1800,
+    })
+    expect(await client.timeBlocks.pause({ id: first, body: { at: times.pause } })).toMatchObject({
+      workedSeconds: 3300,
+      timerStartedAt: null,
+    })
+    // A timer that was started elsewhere after it has paused it.
+    await client.timeBlocks.start({ id: second, body: { at: at('11:30:00') } })
+    expect(await client.timeBlocks.start({ id: first, body: { at: at('11:10:00') } })).toMatchObject({
+      status: 'in_progress',
+      workedSeconds: 3300 + 1200,
+      timerStartedAt: null,
+    })
+    expect(await client.timeBlocks.get({ id: second })).toMatchObject({ timerStartedAt: at('11:30:00') })
+    const start = (moment: string) => person.request('POST', `/api/time-blocks/${first}/start`, { at: moment })
+    expect((await start(at('12:06:00'))).body.details).toEqual({ at: ['must not be in the future'] })
+    expect((await start(at('12:04:00'))).body).toMatchObject({ timerStartedAt: at('12:00:00') })
+  })
+
   it('[WORK-7] starting one pauses the other, and what is no session has none', async () => {
     const { person, client, first, second } = await newPerson()
     await client.timeBlocks.start({ id: first })

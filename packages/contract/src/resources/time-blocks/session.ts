@@ -50,6 +50,12 @@ export const TimerStop = z.object({
 })
 export type TimerStop = z.output<typeof TimerStop>
 
+/** When something was done with a timer, for a device that could not say so at once. */
+export const TimerMoment = z.object({
+  at: Timestamp.optional().describe('When it was done, if that was earlier: a device without a network sends it later'),
+})
+export type TimerMoment = z.output<typeof TimerMoment>
+
 const notASession = errorCase('not-a-session')
 const timerNotRunning = errorCase('timer-not-running')
 
@@ -74,11 +80,13 @@ export const sessionEndpoints = {
   },
   start: {
     summary: 'Start the timer of a session, and pause the one that runs',
+    body: TimerMoment.default({}),
     response: TimeBlockWithTask,
     errors: [blockNotFound, notASession, errorCase('session-cancelled')],
   },
   pause: {
     summary: 'Pause the timer of a session',
+    body: TimerMoment.default({}),
     response: TimeBlockWithTask,
     errors: [blockNotFound],
   },
@@ -92,6 +100,7 @@ export const sessionEndpoints = {
   },
   stillWorking: {
     summary: 'Say that the timer of a session is right to run, so that all it has counted is kept',
+    body: TimerMoment.default({}),
     response: TimeBlockWithTask,
     errors: [blockNotFound],
   },

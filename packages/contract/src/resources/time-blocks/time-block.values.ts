@@ -30,6 +30,8 @@ export const TIMER_LIMITS = {
   askAfterMinutes: 30,
   /** Nobody meant a timer that runs this long after its expected end. */
   forgottenAfterMinutes: 240,
+  /** The clock of a device may be this far ahead of that of the server. */
+  aheadMinutes: 5,
 } as const
 
 /** How a session went; `unconfirmed` takes a confirmation back. */

@@ -62,5 +62,5 @@ async function save({ database, caller, now }: ToolCall, { worked, confirm, time
   if (confirm) return confirmSessions(database, caller.id, confirm, now)
   if (timer?.action === 'stop') return [await stopSession(database, caller.id, timer.sessionId, {}, now)]
   const change = timer?.action === 'start' ? startTimer : pauseTimer
-  return [{ ...(await change(database, caller.id, timer?.sessionId ?? '', now)), taskCompleted: false }]
+  return [{ ...(await change(database, caller.id, timer?.sessionId ?? '', {}, now)), taskCompleted: false }]
 }

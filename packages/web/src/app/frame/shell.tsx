@@ -13,11 +13,11 @@ import { useRunningTimer } from '../background/use-running-timer.ts'
 import { useShortcuts } from '../background/use-shortcuts.ts'
 import { useTimerTitle } from '../background/use-timer-title.ts'
 import { ConnectionNotice } from '../notices/connection-notice.tsx'
-import { OutboxNotice } from '../notices/outbox-notice.tsx'
 import { SignInAgain } from '../notices/sign-in-again.tsx'
 import { StillWorking } from '../notices/still-working.tsx'
 import { useMorningSummary } from '../notices/use-morning-summary.ts'
 import { useReviewPrompt } from '../notices/use-review-prompt.ts'
+import { WaitingNotice } from '../notices/waiting-notice.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import { usePrefetchParts } from '../routes/use-prefetch-parts.ts'
 import { noteOpened } from './home.ts'
@@ -62,7 +62,7 @@ export function Shell() {
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           {!isConnected && <ConnectionNotice />}
-          <OutboxNotice />
+          <WaitingNotice />
           {running && <StillWorking session={running} />}
           <Outlet />
         </AppShell.Main>

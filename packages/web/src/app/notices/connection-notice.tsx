@@ -20,7 +20,9 @@ export function ConnectionNotice() {
     >
       {t('Reconnecting automatically.')}{' '}
       {known && `${t('You see what was known {time}.', { time: midSentence(zone.dayTime(known)) })} `}
-      {t('New tasks are kept in this browser until the connection is back; other changes cannot be saved until then.')}
+      {t(
+        'Your changes are kept in this browser and sent when the connection is back. Planning, imports and settings need it.',
+      )}
     </Alert>
   )
 }

@@ -13,6 +13,8 @@ const ShortcutHelp = lazyComponent(() => import('../../features/palette/shortcut
 const NewEventOverlay = lazyComponent(() => import('../../features/plan/event/form/new-event-overlay.tsx'))
 const ReviewSheet = lazyComponent(() => import('../../features/review/review-sheet.tsx'))
 const TimerEndDialog = lazyComponent(() => import('../../features/today/timer-end-dialog.tsx'))
+const loadWaitingSheet = () => import('../../features/waiting/waiting-sheet.tsx')
+const WaitingSheet = lazyComponent(loadWaitingSheet)
 const loadKeptLines = () => import('../../features/quick-add/preview/kept-lines.tsx')
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('../theme/tooltips.tsx')
@@ -31,6 +33,8 @@ export function Overlays() {
   useEffect(() => {
     // A failed preload is tried again when the overlay is opened.
     loadPalette().catch(() => {})
+    // It is wanted when nothing can be loaded.
+    loadWaitingSheet().catch(() => {})
   }, [])
   const QuickAdd = useLazy(loadQuickAdd, true)
   const hasKeptLines = useOutbox().some(item => item.task === null)
@@ -45,6 +49,7 @@ export function Overlays() {
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
         {overlay?.name === 'new-event' && <NewEventOverlay day={overlay.day} />}
         {overlay?.name === 'review' && <ReviewSheet />}
+        {overlay?.name === 'waiting' && <WaitingSheet />}
         {overlay?.name === 'timer-end' && overlay.session && <TimerEndDialog session={overlay.session} />}
       </Suspense>
       {KeptLines && hasKeptLines && <KeptLines />}

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { serverAnswer } from '../waiting/server-answers.ts'
 import { isKept } from './kept-kinds.ts'
 import { type KeptQuery, keep } from './kept-queries.ts'
 
@@ -17,7 +18,9 @@ export const buildOf = (page: Document): string =>
 /** [WEB-338] Keeps what the server says in this browser, so that it can be shown without a network. */
 export function startKeeping(): void {
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success' || !isKept(query.queryKey)) return
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
+    // What this window has shown ahead of the server is kept as a change, and not as an answer.
+    if (event.action.manual || !isKept(query.queryKey)) return
     if (changed.size === 0) setTimeout(() => whenIdle(store), GATHER_MS)
     changed.set(query.queryHash, query)
   })
@@ -26,11 +29,13 @@ export function startKeeping(): void {
 function store(): void {
   const userId = queryClient.getQueryData(queries.session().queryKey)?.user?.id
   const build = buildOf(document)
-  const records = [...changed.values()].flatMap(({ queryHash, queryKey, state }): KeptQuery[] =>
-    userId === undefined || state.data === undefined
+  const records = [...changed.values()].flatMap((query): KeptQuery[] => {
+    const { queryHash: hash, queryKey, state } = query
+    const data = serverAnswer(query)
+    return userId === undefined || data === undefined
       ? []
-      : [{ hash: queryHash, queryKey, data: state.data, updatedAt: state.dataUpdatedAt, userId, build }],
-  )
+      : [{ hash, queryKey, data, updatedAt: state.dataUpdatedAt, userId, build }]
+  })
   changed.clear()
   // A browser without storage, or with a full one, has just nothing to show without a network.
   void keep(records).catch(() => {})

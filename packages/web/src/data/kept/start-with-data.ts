@@ -1,16 +1,21 @@
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { setServerAnswer } from '../waiting/server-answers.ts'
+import { startWaiting, waitingEffects } from '../waiting/waiting-changes.ts'
 import { buildOf, startKeeping } from './keep-data.ts'
 import { forgetKept, readKept } from './kept-queries.ts'
 
 /** After this time without an answer of the server, what is kept is shown. */
 const PATIENCE_MS = 500
+/** What the storage of the browser has not said by then is not shown any more. */
+const READING_MS = 3000
 
 /**
  * [WEB-338] Asks who is signed in, and where the server does not say so soon, begins with what is kept of the account. Everything on screen
  * is brought up to date as soon as there is an answer.
  */
 export async function startWithData(): Promise<void> {
+  startWaiting()
   startKeeping()
   const session = queryClient.fetchQuery(queries.session())
   if (await isAnsweredSoon(session)) return
@@ -21,25 +26,30 @@ export async function startWithData(): Promise<void> {
     .catch(() => {})
 }
 
-async function isAnsweredSoon(session: Promise<unknown>): Promise<boolean> {
-  const answer = session.then(
-    () => true,
-    () => false,
-  )
-  const isTooLong = AbortSignal.timeout(navigator.onLine ? PATIENCE_MS : 0)
-  const patience = new Promise<false>(resolve => isTooLong.addEventListener('abort', () => resolve(false)))
-  return Promise.race([answer, patience])
-}
+const isAnsweredSoon = (session: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    session.then(
+      () => true,
+      () => false,
+    ),
+    after(navigator.onLine ? PATIENCE_MS : 0, false),
+  ])
+
+const after = <T>(milliseconds: number, value: T): Promise<T> =>
+  new Promise(resolve => AbortSignal.timeout(milliseconds).addEventListener('abort', () => resolve(value)))
 
 /** Returns whose data it is. Only this version of the app understands what it has kept. */
 async function restore(): Promise<string | undefined> {
   const build = buildOf(document)
-  const kept = (await readKept()).filter(query => query.build === build)
-  const session = kept.find(({ hash }) => hash === JSON.stringify(queries.session().queryKey))
-  if (!session) return undefined
+  const kept = (await Promise.race([readKept(), after(READING_MS, [])])).filter(query => query.build === build)
+  const sessionKey = queries.session().queryKey
+  const session = kept.find(({ hash }) => hash === JSON.stringify(sessionKey))
+  // [WEB-340] The server has said meanwhile who is signed in: nothing of anybody else may show.
+  if (!session || queryClient.getQueryData(sessionKey)) return undefined
+  queryClient.setQueryData(sessionKey, session.data as never, { updatedAt: session.updatedAt })
   for (const { queryKey, data, updatedAt, userId } of kept)
     if (userId === session.userId && !queryClient.getQueryData(queryKey))
-      queryClient.setQueryData(queryKey, data, { updatedAt })
+      setServerAnswer(queryKey, data, updatedAt, waitingEffects())
   await queryClient.invalidateQueries({ refetchType: 'none' })
   return session.userId
 }

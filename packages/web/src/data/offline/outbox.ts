@@ -1,5 +1,5 @@
+import type { TaskInput } from '@daywright/contract/resources/tasks/task'
 import { useSyncExternalStore } from 'react'
-import type { NewTask } from '../tasks/create-task.ts'
 
 /** A typed task that the server may not have yet. */
 export interface OutboxItem {
@@ -10,7 +10,7 @@ export interface OutboxItem {
   line: string
   typedAt: string
   /** As parsed; null until the parser is loaded. */
-  task: NewTask | null
+  task: TaskInput | null
   /** The names of its labels, and of its project if that is new. */
   labels: string[]
   newProject: string | null
@@ -19,7 +19,7 @@ export interface OutboxItem {
   /** When it is done, if the line says so. */
   block: { startAt: string; endAt: string } | null
   /** The request, once it was made: a repeat must be equal to it. */
-  body?: NewTask
+  body?: TaskInput
   /** False while its first request is under way. */
   isWaiting: boolean
   /** Why the server refuses it. */
@@ -54,6 +54,12 @@ export const putInOutbox = (item: OutboxItem): void =>
 export const outboxTitle = ({ task, line }: OutboxItem): string => task?.title ?? line
 
 export const takeFromOutbox = (key: string): void => store(outboxItems().filter(item => item.key !== key))
+
+/** [WEB-354] Nothing that somebody typed stays; of others only, if a person is named. */
+export function forgetOutbox(keptUserId?: string): void {
+  const kept = outboxItems().filter(({ userId }) => userId === keptUserId)
+  if (kept.length < outboxItems().length) store(kept)
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

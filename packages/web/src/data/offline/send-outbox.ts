@@ -3,6 +3,7 @@ import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task
 import { deletePermanently } from '../changes/delete-permanently.ts'
 import { api, apiWithKey } from '../queries/api-client.ts'
 import { failureText } from '../queries/failure-text.ts'
+import { isUnreachable } from '../queries/is-unreachable.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { duringChange } from '../queries/refetch.ts'
@@ -18,7 +19,6 @@ const LOCK = 'daywright-outbox'
 /** The keys of lines whose first request has not ended: the outbox is also sent when the event stream opens, which would send them twice. */
 const underWay = new Set<string>()
 
-const isUnreachable = (error: unknown) => !(error instanceof ApiFailure)
 const ownId = () => queryClient.getQueryData(queries.profile().queryKey)?.id
 
 export type TypedTask = Pick<OutboxItem, 'line' | 'task' | 'labels' | 'newProject' | 'block' | 'projectId'>

@@ -1,19 +1,21 @@
-import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
 import { type Client, createClient } from '@daywright/contract/client/client'
-import { noteWrite } from './refetch.ts'
-import { timeLimitOf } from './time-limit.ts'
+import { keepForLater, sendOrKeep } from '../waiting/keep-change.ts'
+import { withKnownIds } from '../waiting/waiting-changes.ts'
+import { fetchNotingWrites } from './fetch-noting-writes.ts'
 
-async function fetchNotingWrites(url: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(timeLimitOf(String(url)))
-  const response = await fetch(url, { ...init, signal })
-  const revision = response.headers.get(REVISION_HEADER)
-  if (revision !== null) noteWrite(Number(revision))
-  return response
-}
+/** What was added here may be known by the id that it had before the server gave it one. */
+const fetchKnown: typeof fetchNotingWrites = (url, init) => fetchNotingWrites(withKnownIds(String(url)), init)
 
-/** The API at the origin of this page, authenticated by the session cookie. */
-export const api = createClient({ baseUrl: '', fetch: fetchNotingWrites })
+/** The API at the origin of this page, authenticated by the session cookie. Changes wait where there is no connection. */
+export const api = createClient({ baseUrl: '', fetch: sendOrKeep })
+
+/** For changes that are made together, or not at all: nothing of them waits. */
+export const apiNow = createClient({ baseUrl: '', fetch: fetchKnown })
+
+/** The tag of a record that could not be read: what is written to it waits, and is compared when it is sent. */
+export const NOT_READ = 'not-read'
+const apiLater = createClient({ baseUrl: '', fetch: keepForLater })
 
 export interface Tagged<T> {
   answer: T
@@ -25,7 +27,7 @@ export interface Tagged<T> {
 export async function withTag<T>(call: (client: Client) => Promise<T>): Promise<Tagged<T>> {
   let etag: string | null = null
   const noteTag: typeof fetch = async (url, init) => {
-    const response = await fetchNotingWrites(url, init)
+    const response = await fetchKnown(url, init)
     etag = response.headers.get('etag')
     return response
   }
@@ -35,11 +37,14 @@ export async function withTag<T>(call: (client: Client) => Promise<T>): Promise<
 const withHeader = (name: string, value: string): Client =>
   createClient({
     baseUrl: '',
-    fetch: (url, init) => fetchNotingWrites(url as string, { ...init, headers: { ...init?.headers, [name]: value } }),
+    fetch: (url, init) => fetchKnown(url, { ...init, headers: { ...init?.headers, [name]: value } }),
   })
 
 /** For a write that is refused with 412 if the record is no longer the one with this tag. */
-export const apiIfMatch = (etag: string | null): Client => (etag === null ? api : withHeader('if-match', etag))
+export function apiIfMatch(etag: string | null): Client {
+  if (etag === NOT_READ) return apiLater
+  return etag === null ? api : withHeader('if-match', etag)
+}
 
 /** For a POST that may be sent again: the server carries it out once. */
 export const apiWithKey = (key: string): Client => withHeader(IDEMPOTENCY_KEY_HEADER, key)

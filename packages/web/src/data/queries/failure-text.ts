@@ -13,7 +13,8 @@ const BY_STATUS: Record<number, string> = {
 export function failureText(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return t('The server takes too long to respond. Try again in a moment.')
-  if (!(error instanceof ApiFailure)) return t('The server cannot be reached. Try again in a moment.')
+  if (!(error instanceof ApiFailure))
+    return t('The server cannot be reached. This needs a connection: try again in a moment.')
   const details = Object.entries(error.body.details ?? {})
   if (details.length > 0) return details.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join('; ')
   return BY_STATUS[error.status] ?? (error.status >= 500 ? t('Something went wrong on the server.') : error.body.error)

@@ -3,6 +3,7 @@ import type { RevisionEvent } from '@daywright/contract/api/event'
 import { REVISION_EVENT } from '@daywright/contract/api/event.values'
 import { useEffect, useState } from 'react'
 import { sendOutbox } from '../offline/send-outbox.ts'
+import { sendChanges } from '../waiting/send-changes.ts'
 import { noteAnnounced, noteLoaded } from './refetch.ts'
 
 /** Shorter interruptions, such as a restart of the server, are not reported. */
@@ -25,6 +26,7 @@ export function useLiveUpdates(): { isConnected: boolean } {
         disconnected = undefined
         setConnected(true)
         void sendOutbox()
+        void sendChanges()
       },
       onRevision: revision => {
         if (isFirst && performance.now() - begin < LOADING_MS) noteLoaded(revision)

@@ -4,6 +4,7 @@ import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import { IconCornerLeftUp } from '@tabler/icons-react'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { PRIORITY_EDITOR, PROJECT_EDITOR, SPACE_EDITOR, STATUS_EDITOR } from '../../shared/tasks/task-editors.tsx'
+import { RecordProblems } from '../../shared/waiting/record-problems.tsx'
 import { TaskBlocksSection } from './blocks/task-blocks-section.tsx'
 import { ChecklistSection } from './checklist/checklist-section.tsx'
 import { DependencySection } from './dependencies/dependency-section.tsx'
@@ -24,6 +25,7 @@ import { SubtaskSection } from './subtasks/subtask-section.tsx'
 export function PanelBody({ task }: { task: TaskDetail }) {
   return (
     <Stack gap="lg">
+      <RecordProblems recordId={task.id} />
       <div>
         {task.parentTask && <ParentLink parent={task.parentTask} />}
         <TaskTitleField task={task} />

@@ -5,6 +5,7 @@ import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { PriorityMark } from '../../shared/tasks/priority-mark.tsx'
 import { useCompleteTask } from '../../shared/tasks/use-complete-task.ts'
+import { WaitingMark } from '../../shared/waiting/waiting-mark.tsx'
 import { DoneBox } from './done-box.tsx'
 import { attentionText } from './due-text.ts'
 import classes from './today.module.css'
@@ -30,6 +31,7 @@ export function DueList({ tasks, atRisk }: { tasks: readonly DueTask[]; atRisk: 
             <Text span size="sm" fw={550} className={classes.title} dir="auto">
               {task.title}
             </Text>
+            <WaitingMark recordId={task.id} />
             <Text span size="sm" flex="none" c={risks.has(task.id) ? 'var(--dw-high)' : 'dimmed'}>
               {attentionText(task, now, zone)}
             </Text>

@@ -8,6 +8,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { queries } from '../../../data/queries/queries.ts'
 import { UnsavedFieldsContext } from '../../../data/saving/unsaved-fields.ts'
 import { useLeaveGuard } from '../../../data/saving/use-leave-guard.ts'
+import { RecordProblems } from '../../../shared/waiting/record-problems.tsx'
 import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -48,6 +49,7 @@ function OpenDocument({ document }: { document: DocumentDetail }) {
         isWide
       >
         <Stack gap="lg">
+          <RecordProblems recordId={document.id} />
           <DocumentFields document={document} />
           <DocumentText document={document} />
           <LinkedTasks document={document} />

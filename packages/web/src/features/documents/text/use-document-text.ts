@@ -1,7 +1,8 @@
 import type { Document } from '@daywright/contract/resources/documents/document'
-import { apiIfMatch, withTag } from '../../../data/queries/api-client.ts'
+import { apiIfMatch } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { queryClient } from '../../../data/queries/query-client.ts'
+import { readOrKnown } from '../../../data/waiting/read-text.ts'
 import type { ServerText } from '../../../shared/saved-text/text-saver.ts'
 import { type SavedText, useSavedText } from '../../../shared/saved-text/use-saved-text.ts'
 
@@ -10,7 +11,8 @@ export const useDocumentText = ({ id, content }: Document): SavedText =>
   useSavedText({ text: content, read: () => readText(id), write: sent => writeText(id, sent) })
 
 async function readText(id: string): Promise<ServerText> {
-  const { answer, etag } = await withTag(api => api.documents.get({ id }))
+  const known = () => queryClient.getQueryData(queries.document(id).queryKey)
+  const { answer, etag } = await readOrKnown(id, api => api.documents.get({ id }), known)
   return { text: answer.content, etag }
 }
 

@@ -6,7 +6,7 @@ import type {
 import { t } from '@daywright/language/current-language'
 import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
-import { api } from '../../../data/queries/api-client.ts'
+import { api, apiNow } from '../../../data/queries/api-client.ts'
 import { createTask } from '../../../data/tasks/create-task.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -37,7 +37,7 @@ export function useCreateTaskAt() {
       const estimateMinutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
       const task = await createTask({ title, estimateMinutes })
       try {
-        await api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
+        await apiNow.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
       } catch (error) {
         // Both or none: a task that is nowhere in the calendar would be added again.
         await deletePermanently(task.id)

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { RepeatMark } from '../../../shared/recurrence/repeat-mark.tsx'
 import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
+import { WaitingMark } from '../../../shared/waiting/waiting-mark.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from '../list/task-list.module.css'
 import type { RowActions } from './use-row-actions.ts'
@@ -60,6 +61,7 @@ export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: T
       )}
       {task.seriesId && <RepeatMark seriesId={task.seriesId} />}
       <ChecklistProgress items={task.checklistItems} />
+      <WaitingMark recordId={task.id} />
     </GridCell>
   )
 }

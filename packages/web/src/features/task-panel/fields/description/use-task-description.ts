@@ -1,9 +1,10 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { useRef } from 'react'
-import { apiIfMatch, withTag } from '../../../../data/queries/api-client.ts'
+import { apiIfMatch } from '../../../../data/queries/api-client.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { queryClient } from '../../../../data/queries/query-client.ts'
+import { readOrKnown } from '../../../../data/waiting/read-text.ts'
 import { askFollowing } from '../../../../shared/recurrence/ask-following.tsx'
 import { isUnsaved } from '../../../../shared/saved-text/text-draft.ts'
 import type { ServerText } from '../../../../shared/saved-text/text-saver.ts'
@@ -48,7 +49,8 @@ export function useTaskDescription({ id, seriesId, description }: TaskDetail) {
 }
 
 async function readDescription(id: string): Promise<ServerText> {
-  const { answer, etag } = await withTag(api => api.tasks.get({ id }))
+  const known = () => queryClient.getQueryData(queries.task(id).queryKey)
+  const { answer, etag } = await readOrKnown(id, api => api.tasks.get({ id }), known)
   return { text: answer.description, etag }
 }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queries } from '../queries/queries.ts'
+import { queryClient } from '../queries/query-client.ts'
+import type { KeptQuery } from './kept-queries.ts'
+import { startWithData } from './start-with-data.ts'
+
+/** The storage of a browser, which answers when a test lets it. */
+const storage = vi.hoisted(() => ({ reading: Promise.withResolvers<unknown[]>() }))
+vi.mock('./kept-queries.ts', () => ({
+  readKept: () => storage.reading.promise,
+  keep: async () => {},
+  forgetKept: async () => {},
+}))
+// What the server says is not stored again in these tests.
+vi.mock('../../ui/lazy/when-idle.ts', () => ({ whenIdle: () => {} }))
+
+const BUILD = '/assets/index.js'
+const kept = (queryKey: readonly unknown[], data: unknown): KeptQuery => ({
+  hash: JSON.stringify(queryKey),
+  queryKey,
+  data,
+  updatedAt: 1,
+  userId: 'robin',
+  build: BUILD,
+})
+const DIARY = [kept(queries.session().queryKey, { user: { id: 'robin' } }), kept(queries.labels().queryKey, ['Diary'])]
+const shownLabels = () => queryClient.getQueryData(queries.labels().queryKey)
+
+let session: PromiseWithResolvers<Response>
+beforeEach(() => {
+  storage.reading = Promise.withResolvers()
+  session = Promise.withResolvers()
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('document', { querySelector: () => ({ src: BUILD }) })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', () => session.promise)
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+it('[WEB-338] what is kept shows where the server does not say who is signed in', async () => {
+  const started = startWithData()
+  storage.reading.resolve(DIARY)
+  await started
+  expect(shownLabels()).toEqual(['Diary'])
+})
+
+it('[WEB-340] what the storage says after the server has said who is signed in does not show', async () => {
+  const started = startWithData()
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  session.resolve(Response.json({ user: { id: 'kim' } }))
+  await vi.waitFor(() => expect(queryClient.getQueryData(queries.session().queryKey)).toBeDefined())
+  storage.reading.resolve(DIARY)
+  await started
+  expect(shownLabels()).toBeUndefined()
+})
+
+it('[WEB-340] what the storage says too late does not show', async () => {
+  vi.stubGlobal('AbortSignal', {
+    // Time passes at once.
+    timeout: () => ({ addEventListener: (_: string, listener: () => void) => void setTimeout(listener) }),
+  })
+  await startWithData()
+  storage.reading.resolve(DIARY)
+  await storage.reading.promise
+  expect(shownLabels()).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { type DBSchema, openDB } from 'idb'
+import type { WaitingChange } from './waiting-change.ts'
+
+interface Stored extends DBSchema {
+  changes: { key: number; value: WaitingChange }
+  /** The ids that the server gave to what was added here. */
+  ids: { key: string; value: string }
+}
+
+const NAME = 'daywright-changes'
+
+const open = () =>
+  openDB<Stored>(NAME, 1, {
+    upgrade: database => {
+      database.createObjectStore('changes', { keyPath: 'id' })
+      database.createObjectStore('ids')
+    },
+  })
+let opened: ReturnType<typeof open> | undefined
+const database = () => {
+  opened ??= open()
+  return opened
+}
+
+export interface StoredChanges {
+  changes: readonly WaitingChange[]
+  ids: ReadonlyMap<string, string>
+}
+
+export async function readStored(): Promise<StoredChanges> {
+  const transaction = (await database()).transaction(['changes', 'ids'])
+  const ids = transaction.objectStore('ids')
+  const [changes, locals, reals] = await Promise.all([
+    transaction.objectStore('changes').getAll(),
+    ids.getAllKeys(),
+    ids.getAll(),
+  ])
+  return { changes, ids: new Map(locals.map((local, index) => [local, reals[index] ?? local])) }
+}
+
+/** Changes what is stored in one transaction, so that windows do not overwrite each other. */
+export async function editStored(
+  edit: (changes: readonly WaitingChange[]) => readonly WaitingChange[],
+  newId?: { local: string; real: string },
+): Promise<readonly WaitingChange[]> {
+  const transaction = (await database()).transaction(['changes', 'ids'], 'readwrite')
+  const store = transaction.objectStore('changes')
+  const before = await store.getAll()
+  const after = edit(before)
+  for (const change of after) if (!before.includes(change)) void store.put(change)
+  for (const { id } of before) if (!after.some(change => change.id === id)) void store.delete(id)
+  if (newId) void transaction.objectStore('ids').put(newId.real, newId.local)
+  await transaction.done
+  return after
+}
+
+/** Nothing that somebody could read stays. */
+export async function forgetStored(): Promise<void> {
+  const transaction = (await database()).transaction(['changes', 'ids'], 'readwrite')
+  void transaction.objectStore('changes').clear()
+  void transaction.objectStore('ids').clear()
+  await transaction.done
+}

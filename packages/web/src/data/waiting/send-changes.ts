@@ -1,0 +1,171 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
+import { ApiFailure, type FailureBody } from '@daywright/contract/client/client'
+import { failureText } from '../queries/failure-text.ts'
+import { fetchNotingWrites } from '../queries/fetch-noting-writes.ts'
+import { isUnreachable } from '../queries/is-unreachable.ts'
+import { beginChange, endChange } from '../queries/refetch.ts'
+import { compareEdit } from './compare-fields.ts'
+import { recordsIn } from './effects.ts'
+import { showAgain } from './server-answers.ts'
+import {
+  type ChangeProblem,
+  localIdsIn,
+  textOf,
+  type WaitingChange,
+  withProblem,
+  withRealId,
+  withSent,
+  withTry,
+} from './waiting-change.ts'
+import { editChanges, loadChanges, waitingChanges, waitingEffects } from './waiting-changes.ts'
+
+/** One window at a time sends. */
+const LOCK = 'daywright-changes'
+/** After a try without success, the next one comes later and later. */
+const [FIRST_RETRY_MS, LAST_RETRY_MS, RETRY_FACTOR] = [3000, 60_000, 4]
+/** Reads and writes of one edit, if something else changes the record each time in between. */
+const MAX_ATTEMPTS = 3
+
+/** `sent` also stands for what needs its person; others go on without it. `later` ends this try: there is no connection, session or turn. */
+type Outcome = 'sent' | 'later'
+
+let retryMs = FIRST_RETRY_MS
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Tries again in a while, also if nothing announces the connection: a server may be down for a moment only. */
+export function sendChangesSoon(): void {
+  clearTimeout(retry)
+  retry = setTimeout(() => void sendChanges(), retryMs)
+  retryMs = Math.min(retryMs * RETRY_FACTOR, LAST_RETRY_MS)
+}
+
+/** [WEB-350] Sends what waits, in order, until the server cannot be reached. */
+export async function sendChanges(): Promise<void> {
+  await loadChanges().catch(() => {})
+  if (nextToSend() === undefined) return
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {
+    if (lock) await sendInOrder()
+  })
+}
+
+async function sendInOrder(): Promise<void> {
+  let hasBegun = false
+  try {
+    for (let change = nextToSend(); change; change = nextToSend()) {
+      if ((await sendOne(change)) === 'later') return sendChangesSoon()
+      retryMs = FIRST_RETRY_MS
+      // Everything is fetched once, after the last one.
+      if (!hasBegun) beginChange()
+      hasBegun = true
+    }
+  } finally {
+    if (hasBegun) endChange()
+  }
+}
+
+/** The first change that does not need its person, and that refers to nothing the server has no id for. */
+const nextToSend = (): WaitingChange | undefined =>
+  waitingChanges().find(change => !change.problem && localIdsIn(textOf(change)).length === 0)
+
+async function sendOne(change: WaitingChange): Promise<Outcome> {
+  try {
+    // One for the tasks that follow, too: the task itself was compared before.
+    const isForMore = change.url.includes('?')
+    if (change.readFrom && change.body && !isForMore) await sendEdit(change, change.readFrom, change.body)
+    else await sendWhole(change)
+    return 'sent'
+  } catch (error) {
+    return refused(change, error)
+  }
+}
+
+async function refused(change: WaitingChange, error: unknown): Promise<Outcome> {
+  if (isUnreachable(error) || !(error instanceof ApiFailure)) return 'later'
+  const { status, body } = error
+  if (body.code === 'response-not-stored' || (status === 404 && change.method === 'DELETE')) await isDone(change)
+  else if ([401, 409, 429, 503].includes(status) && isAboutTurn(error)) return 'later'
+  else await needsPerson(change, status === 404 ? { kind: 'gone' } : { kind: 'refused', text: failureText(error) })
+  return 'sent'
+}
+
+/** A session, a turn, or the first request with the same key that is still under way; other conflicts do not pass by themselves. */
+const isAboutTurn = ({ status, body }: ApiFailure): boolean =>
+  status !== 409 || body.code === undefined || body.code === 'request-in-progress'
+
+const isDone = (change: WaitingChange) => editChanges(changes => withSent(changes, change))
+
+async function needsPerson(change: WaitingChange, problem: ChangeProblem): Promise<void> {
+  await editChanges(changes => withProblem(changes, change, problem))
+  showAgain(waitingEffects())
+}
+
+async function sendWhole(change: WaitingChange): Promise<void> {
+  const { method, url, body, key, localId } = change
+  const headers = method === 'POST' ? { [IDEMPOTENCY_KEY_HEADER]: key } : {}
+  const { answer } = await request(method, url, { body, headers })
+  const real = (answer as { id?: string } | null)?.id
+  if (localId === undefined || real === undefined) return isDone(change)
+  await editChanges(changes => withRealId(withSent(changes, change), localId, real), { local: localId, real })
+}
+
+/** [WEB-352] Compares before it sends: what only this browser has changed is sent, the rest is left to the person. */
+async function sendEdit(change: WaitingChange, readFrom: string, body: Fields, attempt = 1): Promise<void> {
+  const { answer, etag } = await request('GET', readFrom, {})
+  const [record] = recordsIn(answer, change.recordId)
+  if (!record) return needsPerson(change, { kind: 'gone' })
+  const { send, conflicts } = compareEdit(body, change.known ?? {}, record)
+  if (Object.keys(send).length > 0) {
+    try {
+      await editChanges(changes => withTry(changes, change))
+      await sendFields(change, change.method === 'PUT' ? { ...body, ...theirs(record, body, send) } : send, {
+        etag: readFrom === pathOf(change.url) ? etag : null,
+      })
+    } catch (error) {
+      const isChanged = error instanceof ApiFailure && error.status === 412
+      if (!isChanged || attempt >= MAX_ATTEMPTS) throw error
+      return sendEdit(change, readFrom, body, attempt + 1)
+    }
+  }
+  if (conflicts.length > 0) await needsPerson(change, { kind: 'conflict', fields: conflicts })
+  else await isDone(change)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const pathOf = (url: string): string => url.split('?')[0] ?? url
+
+/** A whole record leaves what it does not change as the server has it now. */
+const theirs = (record: Fields, body: Fields, send: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(body).flatMap(name => (name in send || !(name in record) ? [] : [[name, record[name]]])),
+  )
+
+async function sendFields(
+  { method, url }: WaitingChange,
+  fields: Fields,
+  { etag }: { etag: string | null },
+): Promise<void> {
+  await request(method, url, { body: fields, headers: etag === null ? {} : { 'if-match': etag } })
+}
+
+interface Parts {
+  body?: Fields | undefined
+  headers?: Record<string, string>
+}
+
+async function request(
+  method: string,
+  url: string,
+  { body, headers = {} }: Parts,
+): Promise<{ answer: unknown; etag: string | null }> {
+  const response = await fetchNotingWrites(url, {
+    method,
+    credentials: 'same-origin',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const answer: unknown = isJson ? await response.json() : { error: await response.text() }
+  if (!response.ok) throw new ApiFailure(response.status, answer as FailureBody)
+  return { answer, etag: response.headers.get('etag') }
+}
