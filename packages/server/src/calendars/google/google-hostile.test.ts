@@ -67,6 +67,17 @@ onSqlite('a service that answers as it should not', world => {
     expect(await titles()).toEqual(['Good'])
   })
 
+  it('[GCAL-4] a token that makes no sense to Google is replaced by a whole read', async () => {
+    world.google.intercept = ({ url }, response) => {
+      if (!url?.includes('syncToken=')) return false
+      response.writeHead(400).end('{}')
+      return true
+    }
+    expect(await read()).toMatchObject({ status: 'ok', eventCount: 1 })
+    answerAt(EVENTS, response => response.writeHead(400).end('{}'))
+    expect((await read()).problem?.code).toBe('unexpected-status')
+  })
+
   it('[GCAL-4] pages that never end are read up to a limit, with a warning', async () => {
     let page = 0
     answerAt(EVENTS, response => {

@@ -20,11 +20,13 @@ export interface GoogleEvents {
 /** A page has at most 2,500: https://developers.google.com/workspace/calendar/api/v3/reference/events/list */
 const PAGE_SIZE = 1000
 const MAX_PAGES = 6
+/** 410 is documented; 400 is what a server says to a token that makes no sense to it, and a whole list needs none. */
+const EXPIRED = [400, 410]
 /** A longer one is some mistake, and would be stored. */
 const MAX_TOKEN_LENGTH = 2000
 
 /**
- * Lists the events of a calendar, or with a `syncToken` what has changed since. Null if the token has expired, which is answered with 410:
+ * Lists the events of a calendar, or with a `syncToken` what has changed since. Null if the token has expired:
  * https://developers.google.com/workspace/calendar/api/guides/sync
  */
 export async function listGoogleEvents(
@@ -41,9 +43,9 @@ export async function listGoogleEvents(
     const answer = await send({
       address: `${address}/events`,
       query: { ...common, pageToken },
-      accepts: isExpirable ? [410] : [],
+      accepts: isExpirable ? EXPIRED : [],
     })
-    if (answer.status === 410) return null
+    if (EXPIRED.includes(answer.status)) return null
     const { data } = Page.safeParse(answer.body)
     if (!data) throw badAnswer(provider)
     // One that cannot be read must not hide the others.
