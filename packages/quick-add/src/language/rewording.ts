@@ -98,7 +98,10 @@ const filledIn = (english: string, groups: Groups, lookups: Lookups): string =>
     return lookups[name.replace(/\d$/, '')]?.(text) ?? text.toLowerCase()
   })
 
-/** Small letters without accents. A letter and the accents after it are one character. */
+/**
+ * Small letters without accents. A letter and the accents after it are one character, and so are blanks one after another: patterns
+ * would take long for a line of them.
+ */
 function draftOf(text: string): Draft {
   const draft: Draft = { folded: '', said: '', starts: [], ends: [] }
   for (let index = 0; index < text.length; index++) {
@@ -108,6 +111,8 @@ function draftOf(text: string): Draft {
       draft.ends[last] = index + 1
       const composed = (draft.said.slice(-1) + character).normalize('NFC')
       if (composed.length === 1) draft.said = draft.said.slice(0, -1) + composed
+    } else if (/\s/.test(character) && /\s$/.test(draft.said)) {
+      draft.ends[last] = index + 1
     } else {
       draft.folded += folded(character)
       draft.said += character
