@@ -155,7 +155,7 @@ one. “A look”: a process looks for due work while the calendars of ${account
 | --- | ---: | ---: | ---: | ---: | ---: |
 ${figures.map(row => `| ${row.name} | ${ms(row.firstMs)} | ${ms(row.unchangedMs)} | ${ms(row.eventMs)} | ${ms(row.seriesMs)} | ${ms(row.lookMs)} |`).join('\n')}
 
-${accounts.toLocaleString('en')} accounts in whose calendars nothing happens, each read ${READS_PER_HOUR} times an hour, take ${figures.map(({ name, unchangedMs }) => `**${share(unchangedMs).toFixed(1)}%** of a core with ${name}`).join(' and ')}.
+${accounts.toLocaleString('en')} accounts in whose calendars nothing happens, each read ${READS_PER_HOUR} times an hour, take ${figures.map(({ name, unchangedMs }) => `**${share(unchangedMs).toFixed(1)}%** of a core with ${name}`).join(' and ')}. The renewal of access tokens, one an hour and account, is not included.
 `
 console.log(report)
 if (!values.quick) {
