@@ -1,5 +1,6 @@
 import type { Clash, Finding, FindingCode, RoutineFinding } from '@daywright/contract/resources/planner/planner'
 import { currentCode, t } from '@daywright/language/current-language'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 
@@ -22,7 +23,7 @@ export function findingWords({ code, values, sentence, details = '' }: Finding, 
   if (currentCode() === 'en') return { sentence, details }
   const said: Said = {
     minutes: name => formatMinutes(Number(values[name] ?? 0)),
-    time: name => zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString()),
+    time: name => midSentence(zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString())),
     text: name => String(values[name] ?? ''),
     has: name => values[name] !== undefined && values[name] !== null,
   }
