@@ -50,7 +50,7 @@ export const ITALIAN_CLASSES = {
     december: 'dic',
   },
   monthnumber: MONTH_NUMBERS,
-  part: { morning: 'mattin[aeo]', afternoon: 'pomeriggi?o?', evening: 'ser[ae]', night: 'nott[ei]' },
+  part: { morning: 'mattin[aeo]', afternoon: 'pomeriggio?', evening: 'ser[ae]', night: 'nott[ei]' },
   number: {
     1: "un[ao']?",
     2: 'due',

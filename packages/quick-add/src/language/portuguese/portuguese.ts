@@ -97,7 +97,7 @@ const DAYS_AND_PARTS: readonly Rule[] = [
   ['(?:n[ao] )(?:próxim[ao] {day}|{day2} que vem)', 'on {day|day2}'],
   ['(?:próxim[ao] {day}|{day2} que vem)', '{day|day2}'],
   [`${THIS} {day}`, 'this {day}'],
-  ['{day},? (?:dia )?(?=\\d{1,2} [A-Z])', '{day} '],
+  ['{day}(?:,| dia|, dia)(?= \\d{1,2} [A-Z])', '{day}'],
   ['{day}', '{day}'],
   ...listedDays(ABBREVIATED, 'e'),
   ['(?<=(?:^|\\s)(?:EVERY|até|na|antes de) ){abbreviated}\\.?', '{abbreviated}'],

@@ -122,7 +122,6 @@ const CLOCKS: readonly Rule[] = [
     lengths: 'en|durante|unas|duración|por',
     of: 'de',
   }),
-  ['a las? (?:{hour}|(?<h>\\d{1,2})) (?=AM|PM)', 'at {hour|h}'],
   ['a las? (?:{hour}|(?<h>\\d{1,2})(?![:.]\\d))', 'at {hour|h}'],
   ['(?<=(?:antes de|después de|hasta|para) )las? (?<h>\\d{1,2})(?![:.]\\d)', '{h}:00'],
 ]
