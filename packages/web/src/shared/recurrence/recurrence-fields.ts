@@ -1,5 +1,5 @@
 import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
-import { t } from '@daywright/language/current-language'
+import { currentCode, t } from '@daywright/language/current-language'
 import { shortDayName } from '../../ui/time/day-name.ts'
 
 export const FREQUENCIES = [
@@ -94,7 +94,9 @@ export interface RepeatChoice {
 }
 
 const ORDINALS = ['th', 'st', 'nd', 'rd']
-const ordinal = (day: number) => `${day}${day > 10 && day < 14 ? 'th' : (ORDINALS[day % 10] ?? 'th')}`
+/** Other languages write the number, with what belongs to it in their translation. */
+const dayOfMonth = (day: number): string | number =>
+  currentCode() === 'en' ? `${day}${day > 10 && day < 14 ? 'th' : (ORDINALS[day % 10] ?? 'th')}` : day
 
 /** The rules that a list offers for something that begins on a day, such as `2026-03-02`. */
 export function repeatChoices(day: string): RepeatChoice[] {
@@ -107,7 +109,7 @@ export function repeatChoices(day: string): RepeatChoice[] {
     { value: `FREQ=WEEKLY;BYDAY=${weekday.value}`, label: t('Every week on {day}', { day: weekday.label }) },
     {
       value: `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`,
-      label: t('Every month on the {day}', { day: ordinal(monthDay) }),
+      label: t('Every month on the {day}', { day: dayOfMonth(monthDay) }),
     },
   ]
 }
