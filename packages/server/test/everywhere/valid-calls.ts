@@ -128,10 +128,10 @@ const validCalls: CallsOf<keyof Api> = {
     remove: mine => ({ id: mine.block }),
     confirm: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
     complete: mine => ({ id: mine.block }),
-    start: mine => ({ id: mine.block }),
-    pause: mine => ({ id: mine.block }),
+    start: mine => ({ id: mine.block, body: {} }),
+    pause: mine => ({ id: mine.block, body: {} }),
     stop: mine => ({ id: mine.block, body: {} }),
-    stillWorking: mine => ({ id: mine.block }),
+    stillWorking: mine => ({ id: mine.block, body: {} }),
   },
   planTasks: { list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }) },
   calendars: {

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { useLiveUpdates } from '../../data/queries/live-updates.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useAccountLanguage } from '../background/use-account-language.ts'
+import { useAppBadge } from '../background/use-app-badge.ts'
 import { useAutoPlan } from '../background/use-auto-plan.ts'
 import { useKeepViews } from '../background/use-keep-views.ts'
 import { useRunningTimer } from '../background/use-running-timer.ts'
@@ -36,6 +37,7 @@ export function Shell() {
   useMorningSummary(path !== '/welcome')
   const running = useRunningTimer()
   useTimerTitle(running)
+  useAppBadge()
   usePrefetchParts()
   useKeepViews()
   useAutoPlan()

@@ -8,5 +8,6 @@ export async function signOut(): Promise<void> {
   await api.auth.signOut()
   await Promise.allSettled([forgetKept(), forgetChanges()])
   forgetOutbox()
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => {})
   location.assign('/sign-in')
 }
