@@ -13,6 +13,8 @@ import WholeProgramsFirst from './scripts/test-run/whole-programs-first.ts'
 const POSTGRES = 'packages/test-kit/src/databases/postgres-setup.ts'
 /** Installs the CalDAV server that tests start, where it can. */
 const RADICALE = 'packages/test-kit/src/caldav/radicale-setup.ts'
+/** Installs the mail server that tests start, where it can. */
+const DOVECOT = 'packages/test-kit/src/dovecot/dovecot-setup.ts'
 /** Installs the connection pooler that tests start, where it can. */
 const PGBOUNCER = 'packages/test-kit/src/pgbouncer/pgbouncer-setup.ts'
 /** Properties try the random cases of the seed of this run. */
@@ -62,7 +64,7 @@ export default defineConfig(({ mode }) => {
             ...withRandom,
             name: 'server',
             include: ['packages/{cli,server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
-            globalSetup: [POSTGRES, RADICALE, ...(hasLongFiles ? [PGBOUNCER] : [])],
+            globalSetup: [POSTGRES, RADICALE, DOVECOT, ...(hasLongFiles ? [PGBOUNCER] : [])],
           },
         },
         { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },

@@ -21,7 +21,7 @@ const SHARED = [
 /** The wiring of the server, which may import every feature. */
 const WIRING = ['accounts', 'cli', 'mcp', 'meta', 'operate']
 /** Features that read the records of other features, or create them. */
-const READERS = ['planner', 'notifications', 'quick-add']
+const READERS = ['planner', 'notifications', 'quick-add', 'mail-in']
 /** The files that may read the clock and the environment; ids contain the time of their creation. */
 const READS_SURROUNDINGS = ['time/clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
 /** Statements of the query builder, and raw SQL. */
@@ -29,11 +29,11 @@ const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]|from 
 /** The wiring that puts the server together and starts it. */
 const SERVES_HTTP = ['app.ts', 'background.ts', 'cli/serve/serve-database.ts']
 /** What can open a connection, by module; `node:net` only by its functions, because its types and checks are used elsewhere. */
-const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undici|openid-client|nodemailer)$/
+const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undici|openid-client|nodemailer|imapflow)$/
 const CALLS_OUT = /(?<![.\w])(fetch|createConnection|connect)\(|\bnew (WebSocket|EventSource)\b|globalThis\.fetch/
-/** The identity provider, the mail server and the database, whose addresses are settings of the operator, not of a user. */
+/** The identity provider, the mail servers and the database, whose addresses are settings of the operator, not of a user. */
 const MAY_CALL_OUT =
-  /^(outbound|db\/postgres)\/|^(accounts\/oidc\/oidc-client|notifications\/reminders\/email\/mailer)\.ts$/
+  /^(outbound|db\/postgres)\/|^(accounts\/oidc\/oidc-client|notifications\/reminders\/email\/mailer|mail-in\/imap-mailbox)\.ts$/
 /** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config\/config)\.ts$|^cli\//
 
@@ -148,7 +148,7 @@ describe('the server', () => {
 })
 
 describe('connections to other hosts', () => {
-  it('[ARCH-27] are opened only by outbound/, the database, the identity provider and the mailer', () => {
+  it('[ARCH-27] are opened only by outbound/, the database, the identity provider, the mailer and the mailbox', () => {
     const others = codeIn(SERVER).filter(file => !MAY_CALL_OUT.test(inServer(file)))
     expect(forbidden(others, ({ from, typesOnly }) => !typesOnly && OPENS_CONNECTIONS.test(from))).toEqual([])
     expect(others.filter(file => CALLS_OUT.test(file.code)).map(file => file.path)).toEqual([])

@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streams = openEventStreams(database)
   app.decorate('endStreams', streams.endAll)
   app.addHook('preClose', async () => streams.endAll())
-  const background = await openBackground({ database, config, clock, log: app.log })
+  const background = await openBackground({ database, config, clock, log: app.log, metrics })
   for (const work of background.works) {
     if (options.worksInBackground) app.addHook('onListen', async () => work.start())
     app.addHook('preClose', () => work.close())

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import { readAuthSecret } from './accounts/sessions/auth-secret.store.ts'
 import { openExpiry } from './accounts/sign-in/open-expiry.ts'
 import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import { type Config, publicUrl } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { type JobHandlers, jobRunner } from './jobs/job-runner.ts'
+import { countMail } from './mail-in/mail-in-metrics.ts'
+import { openMailIn } from './mail-in/open-mail-in.ts'
+import { openMailer } from './notifications/reminders/email/mailer.ts'
 import { openReminders } from './notifications/reminders/open-reminders.ts'
 import { PUSH_LIMITS } from './notifications/reminders/push/push-channel.ts'
 import { readVapidKeys } from './notifications/reminders/push/vapid-keys.store.ts'
@@ -23,10 +27,11 @@ interface BackgroundOptions {
   config: Config
   clock: Clock
   log: FastifyBaseLogger
+  metrics: Registry
 }
 
 /** The work that a process does without being asked, and what routes need of it. */
-export async function openBackground({ database, config, clock, log }: BackgroundOptions) {
+export async function openBackground({ database, config, clock, log, metrics }: BackgroundOptions) {
   const onError = (error: unknown, message: string) => log.error({ err: error }, message)
   const readSecret = () => readAuthSecret(database)
   const pushKeys = await readVapidKeys(database)
@@ -54,6 +59,16 @@ export async function openBackground({ database, config, clock, log }: Backgroun
     clock,
     readCipher: webhookCipherOf(readSecret),
   }
+  const mailIn = openMailIn({
+    database,
+    clock,
+    config: config.mailIn,
+    readSecret,
+    sendReply: config.mail && openMailer(config.mail, error => onError(error, 'could not reply to an email')),
+    siteUrl: publicUrl(config),
+    onError,
+    count: countMail(metrics),
+  })
   const handlers: JobHandlers = {
     series: seriesJob(database, clock),
     plan: planJob({
@@ -75,7 +90,8 @@ export async function openBackground({ database, config, clock, log }: Backgroun
   const pushes = { start: () => {}, close: async () => inbox.close() }
   const reads = { start: () => {}, close: subscriptions.reader.close }
   return {
-    works: [jobs, reads, pushes, expiry],
+    works: [jobs, reads, pushes, expiry, mailIn],
+    mailIn,
     subscriptions: { ...subscriptions, wake: jobs.wake },
     calendarPushes: { readTokens, inbox },
     webhooks: { ...webhooks, wake: jobs.wake },

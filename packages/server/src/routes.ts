@@ -16,6 +16,7 @@ import { eventRoutes } from './events/event.routes.ts'
 import type { EventStreams } from './events/event-streams.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
+import { mailInRoutes } from './mail-in/mail-in.routes.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { type MetaOptions, metaRoutes } from './meta/meta.routes.ts'
@@ -43,7 +44,7 @@ import type { Clock } from './time/clock.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 import { webhookRoutes } from './webhooks/webhook.routes.ts'
 
-interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 'webhooks'> {
+interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 'webhooks' | 'mailIn'> {
   database: Database
   config: Config
   clock: Clock
@@ -55,7 +56,7 @@ interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 
 
 /** Every route of the API. */
 export function allRoutes(options: RouteOptions): Route[] {
-  const { database, config, clock, accounts, streams, status, subscriptions, reminders, webhooks } = options
+  const { database, config, clock, accounts, streams, status, subscriptions, reminders, webhooks, mailIn } = options
   const { calendarWaitMilliseconds } = options
   const planning = { readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }
   const planCreated = planCreatedTasks(planning)
@@ -93,6 +94,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...pushSubscriptionRoutes,
     ...reminderRoutes(reminders),
     ...webhookRoutes(webhooks),
+    ...mailInRoutes(mailIn),
     ...eventRoutes({ authenticate: accounts.authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
     ...metaRoutes({ ...status, database, version }),

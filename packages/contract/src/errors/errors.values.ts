@@ -72,6 +72,7 @@ export const ERRORS = {
   'passkey-known': [409, 'This passkey is already known'],
   'no-identity-provider': [409, 'This instance has no identity provider'],
   'identity-known': [409, 'This account at the provider already signs in to another account here'],
+  'mail-in-not-set-up': [409, 'This instance has no mailbox for tasks'],
   'two-factor-on': [409, 'Two-factor sign-in is already on'],
   'two-factor-off': [409, 'Two-factor sign-in is off'],
   'two-factor-not-set-up': [409, 'Set up two-factor sign-in first'],

@@ -12,6 +12,7 @@ import * as calendarAccount from '../resources/calendars/calendar-account.ts'
 import * as calendarImport from '../resources/calendars/calendar-import.ts'
 import * as calendarPreview from '../resources/calendars/calendar-preview.ts'
 import * as documentSummary from '../resources/documents/document-summary.ts'
+import * as mailIn from '../resources/mail-in/mail-in.ts'
 import * as pushSubscription from '../resources/notifications/push-subscription.ts'
 import * as planner from '../resources/planner/planner.ts'
 import * as today from '../resources/planner/today.ts'
@@ -35,6 +36,7 @@ const files = [
   taskBatch,
   documentSummary,
   estimate,
+  mailIn,
   planTask,
   planner,
   projectSummary,

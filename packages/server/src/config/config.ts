@@ -6,6 +6,7 @@ import { addressProblem } from '../db/postgres/connections/postgres-hosts.ts'
 import { isAllowListEntry } from '../outbound/addresses/allow-list.ts'
 import { type CalendarServices, calendarServicesOf } from './calendar-clients.ts'
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
+import { MAIL_IN_SETTINGS, type MailInConfig, mailInConfigOf } from './mail-in-config.ts'
 
 const Port = z
   .string()
@@ -133,6 +134,7 @@ const Environment = z.object({
     .string()
     .refine(isSender, 'must be an email address, or a name with one, like Daywright <plan@example.com>')
     .optional(),
+  ...MAIL_IN_SETTINGS,
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -183,6 +185,8 @@ export interface Config {
   outbound: { allow: readonly string[]; proxy: string | undefined }
   /** How reminders are sent by email; undefined if they are not. */
   mail: MailConfig | undefined
+  /** The mailbox from which emails become tasks; undefined if there is none. */
+  mailIn: MailInConfig | undefined
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -230,6 +234,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     quotas: { tasks: value.QUOTA_TASKS, documents: value.QUOTA_DOCUMENTS, megabytes: value.QUOTA_MEGABYTES },
     outbound: { allow: value.OUTBOUND_ALLOW ?? [], proxy: value.OUTBOUND_PROXY },
     mail: mailOf(value),
+    mailIn: mailInOf(value),
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,
@@ -264,6 +269,12 @@ function mailOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): MailConfig
   if (address) throw new ConfigError('MAIL_FROM must be set, like SMTP_URL')
   if (from) throw new ConfigError('SMTP_URL must be set, like MAIL_FROM')
   return undefined
+}
+
+function mailInOf(value: Environment): MailInConfig | undefined {
+  const found = mailInConfigOf(value)
+  if (Array.isArray(found)) throw new ConfigError(found.join('\n'))
+  return found
 }
 
 /** The public address: the configured one, or the one that the server listens on. */

@@ -45,13 +45,17 @@ export async function quickAdd(
 ): Promise<QuickAddResult> {
   const read = await readLines(database.db, ownerId, input, now)
   refuseProblems(read)
-  return database.write(ownerId, async (tx, revision) => {
-    const account = { database: joinedDatabase(database, tx, revision), ownerId, now }
-    const named = await withNewNames(account, read)
-    const lines: QuickAddLine[] = []
-    for (const line of read.lines) lines.push({ ...line.shown, ...(await storeLine(account, line, named)) })
-    return resultOf(read, lines)
-  })
+  return database.write(ownerId, (tx, revision) =>
+    storeRead({ database: joinedDatabase(database, tx, revision), ownerId, now }, read),
+  )
+}
+
+/** Stores lines without problems, as a part of the caller's transaction. */
+export async function storeRead(account: Account, read: ReadText): Promise<QuickAddResult> {
+  const named = await withNewNames(account, read)
+  const lines: QuickAddLine[] = []
+  for (const line of read.lines) lines.push({ ...line.shown, ...(await storeLine(account, line, named)) })
+  return resultOf(read, lines)
 }
 
 interface Account {

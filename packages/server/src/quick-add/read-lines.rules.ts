@@ -41,8 +41,19 @@ export interface ReadText {
   problem: string | null
 }
 
+/** What a text is read as: whatever it describes, or tasks alone, as an email, whose subject was not written for us. */
+interface ReadOptions {
+  onlyTasks?: boolean
+}
+
 /** [QUICK-2] Reads lines as the web app does, with the names and the settings of the account. */
-export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrivedAt: string): Promise<ReadText> {
+export async function readLines(
+  db: Db,
+  ownerId: string,
+  input: QuickAdd,
+  arrivedAt: string,
+  { onlyTasks = false }: ReadOptions = {},
+): Promise<ReadText> {
   const { timezone: stored, settings, labels, facts } = await readKnownRecords(db, ownerId)
   const timezone = usableZone(stored)
   const moment = {
@@ -59,11 +70,12 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
     ...(usualMinutes && { usualMinutes }),
   }
   const typed = typedLines(input.text)
-  const daysOff = typed.length === 1 ? parseDaysOff(input.text, moment) : null
+  const offersOthers = typed.length === 1 && !onlyTasks
+  const daysOff = offersOthers ? parseDaysOff(input.text, moment) : null
   if (daysOff) return { timezone, lines: [readDaysOff(input.text, daysOff)], problem: null }
   const lines: ReadLine[] = []
   for (const line of typed) {
-    const read = parseQuickAdd(line, { ...known, offersHabits: typed.length === 1 })
+    const read = parseQuickAdd(line, { ...known, offersHabits: offersOthers })
     lines.push(readTask(line, read, settings, { ...facts, ...moment }))
     // A line takes some milliseconds; other requests have their turn between two.
     await nextTurn()
@@ -107,6 +119,20 @@ function readTask(line: string, read: QuickTask, settings: NewTaskSettings, fact
     draft,
   }
   return { shown, ...(data && { task: { ...rest, fields: data } }) }
+}
+
+/** A text that is a title and nothing else. */
+export function readTitle(title: string): ReadLine {
+  const shown: QuickAddLine = {
+    ...NOTHING,
+    line: title,
+    kind: 'task',
+    title,
+    understood: [],
+    notUnderstood: [],
+    problems: [],
+  }
+  return { shown, task: { fields: TaskCreate.parse({ title }), labels: [], newProject: null, block: null } }
 }
 
 const draftOf = (task: TaskCreate, { labels, project, block }: QuickTask): TaskDraft => ({

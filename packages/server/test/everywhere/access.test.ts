@@ -8,7 +8,7 @@ import { validCall } from './valid-calls.ts'
 
 const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
 const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET')
-const reading = closed.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'user')
+const reading = closed.filter(({ endpoint }) => endpoint.scope === 'read' && endpoint.access === 'user')
 const forAdmins = closed.filter(({ endpoint }) => endpoint.access === 'admin')
 const managing = closed.filter(({ endpoint }) => endpoint.scope === 'account')
 const writing = closed.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user')
@@ -82,7 +82,7 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts, devices and webhooks made and changed', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts, devices and webhooks made and changed, and for the address for emails', () => {
     expect(managing.map(({ name }) => name).toSorted()).toEqual([
       'adminUsers.create',
       'adminUsers.createSignInLink',
@@ -104,6 +104,10 @@ onBothDatabases('access', world => {
       'connectedApps.decide',
       'connectedApps.remove',
       'connectedApps.review',
+      'mailIn.get',
+      'mailIn.remove',
+      'mailIn.renew',
+      'mailIn.update',
       'pushSubscriptions.create',
       'webhooks.create',
       'webhooks.rotate',

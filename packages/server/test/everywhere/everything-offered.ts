@@ -1,6 +1,6 @@
 import type { Config } from '../../src/config/config.ts'
 
-/** Settings with which every endpoint does something. Nothing is asked of the identity provider until a browser goes there. */
+/** Settings with which every endpoint does something. Nothing is asked of the identity provider until a browser goes there, nor of the mailbox, because a test has no background work. */
 export const EVERYTHING_OFFERED: Partial<Config> = {
   signUp: 'open',
   oidc: {
@@ -10,5 +10,14 @@ export const EVERYTHING_OFFERED: Partial<Config> = {
     allowedDomains: [],
     trustedDomains: [],
     name: 'Example ID',
+  },
+  mailIn: {
+    host: 'imap.example.com',
+    port: 993,
+    tls: 'on',
+    user: 'tasks',
+    password: 'a password',
+    address: 'tasks@example.com',
+    authServer: undefined,
   },
 }

@@ -7,6 +7,8 @@ import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts
 import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'
 import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
+import { renewMailIn } from '../../src/mail-in/mail-in.rules.ts'
+import { mailInCipherOf } from '../../src/mail-in/mail-in-secret.ts'
 import { emailCode } from '../../src/notifications/reminders/email/email-code.ts'
 import { connectApp, newAppClient } from './app-requests.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
@@ -130,6 +132,8 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   const [app] = await person.client.connectedApps.list()
   await connectCalendar(world, cookie, 'google')
   const [calendarAccount] = await person.client.calendarAccounts.list()
+  const readCipher = mailInCipherOf(() => readAuthSecret(world.database))
+  await renewMailIn(world.database, person.id, { address: 'tasks@example.com', readCipher }, world.now())
   const stranger = { email: randomEmail(), displayName: 'Kim', timezone: 'UTC', role: 'member' } as const
   return {
     session: session?.id ?? '',

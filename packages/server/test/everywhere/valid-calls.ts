@@ -252,6 +252,12 @@ const validCalls: CallsOf<keyof Api> = {
     create: mine => ({ body: PUSH_SUBSCRIPTION, headers: inSession(mine.cookie) }),
     remove: mine => ({ id: mine.pushSubscription }),
   },
+  mailIn: {
+    get: noInput,
+    renew: noInput,
+    update: () => ({ body: { senders: ['robin@example.com'] } }),
+    remove: noInput,
+  },
   webhooks: {
     list: noInput,
     create: mine => ({ body: { address: mine.webhookAddress, events: ['task.created'] } }),

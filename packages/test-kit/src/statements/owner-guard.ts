@@ -13,7 +13,10 @@ const BY_KEY_NAME = /^select "userId", "id" from "apiKey" where \("id" = \S+ or 
 /** So does an app, with a code or a token. */
 const BY_APP_TOKEN =
   /^select [^;()]* from "appToken" inner join "connectedApp" on [^;]* where "appToken"\."tokenHash" = \S+$/
-const UNOWNED = [BY_APP_TOKEN, BY_SECRET, BY_IDENTITY, BY_KEY_NAME]
+/** So does an email, with the secret in its address. */
+const BY_MAIL_ADDRESS =
+  /^select [^;()]* from "mailIn" inner join "user" on "user"\."id" = "mailIn"\."userId" where "mailIn"\."secretHash" = \S+$/
+const UNOWNED = [BY_APP_TOKEN, BY_MAIL_ADDRESS, BY_SECRET, BY_IDENTITY, BY_KEY_NAME]
 const OWNER = 'userId'
 const BEFORE_TABLE = ['from', 'join', 'update', 'into', 'using']
 /** The keywords that end a condition or start the next one. */

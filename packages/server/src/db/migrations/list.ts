@@ -48,6 +48,7 @@ import * as connectedApps from './0048-connected-apps.ts'
 import * as calendarProviders from './0049-calendar-providers.ts'
 import * as calendarWatches from './0050-calendar-watches.ts'
 import * as language from './0052-language.ts'
+import * as mailIn from './0053-mail-in.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { version: 49, name: 'calendar-providers', up: calendarProviders.up },
   { version: 50, name: 'calendar-watches', up: calendarWatches.up },
   { version: 52, name: 'language', up: language.up },
+  { version: 53, name: 'mail-in', up: mailIn.up },
 ]

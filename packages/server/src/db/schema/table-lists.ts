@@ -20,6 +20,7 @@ export const DIRECTORY_TABLES = [
   'connectedApp',
   'appToken',
   'appClient',
+  'mailIn',
   'job',
   'reminderOutbox',
   'setting',
@@ -37,10 +38,10 @@ export const OWNER_TABLES = [
     (table): table is Exclude<keyof StoredTables, FoundBySecret> => !FOUND_BY_SECRET.some(name => name === table),
   ),
   // What belongs to one instance: versions; counts, which triggers maintain; runs to undo; requests that a client may repeat; events
-  // that are read again or were written elsewhere; what webhooks are still to be told, and know already.
+  // that are read again or were written elsewhere; what webhooks are still to be told, and know already; emails that became tasks.
   ...(['accountState', 'taskCount', 'plannerRun', 'idempotentRequest'] as const),
   ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
-  ...(['recordedChange', 'toldRisk'] as const),
+  ...(['recordedChange', 'toldRisk', 'handledMail'] as const),
 ] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]
 
 /** Tables in which every row belongs to one account: each statement on them must name the owner. */
@@ -50,6 +51,7 @@ export const OWNED_TABLES = [
   'pushSubscription',
   'connectedApp',
   'appToken',
+  'mailIn',
   'totp',
   'recoveryCode',
   'passkey',

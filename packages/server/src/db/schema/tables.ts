@@ -20,6 +20,7 @@ import type {
 } from './calendar-tables.ts'
 import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
 import type { JobTable } from './job-table.ts'
+import type { HandledMailTable, MailInTable } from './mail-in-tables.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
 import type { RecordedChangeTable, WebhookTable } from './webhook-tables.ts'
 
@@ -71,6 +72,8 @@ interface OtherTables {
   connectedApp: ConnectedAppTable
   appToken: AppTokenTable
   appClient: AppClientTable
+  mailIn: WithJson<MailInTable, 'senders'>
+  handledMail: HandledMailTable
   totp: TotpTable
   recoveryCode: { userId: string; id: string; codeHash: string }
   passkey: WithJson<PasskeyTable, 'transports'>

@@ -8,6 +8,8 @@ export interface Mail {
   text: string
   /** The same for each attempt, so that a mail program can recognize a duplicate. */
   messageId: string
+  /** The message that this one replies to. */
+  inReplyTo?: string | undefined
 }
 
 /** Hands a mail to the operator's mail server. */
@@ -46,10 +48,11 @@ export function openMailer(config: MailConfig, onError: (error: unknown) => void
     }
     signal.addEventListener('abort', hurry, { once: true })
     try {
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = { 'Auto-Submitted': mail.inReplyTo === undefined ? 'auto-generated' : 'auto-replied' }
+      const references = mail.inReplyTo
       // As an object, the address is not parsed: it stays one address, whatever is in it.
       const to = { name: '', address: mail.to }
-      await Promise.race([transport.sendMail({ ...mail, to, from, headers }), late.promise])
+      await Promise.race([transport.sendMail({ ...mail, to, from, references, headers }), late.promise])
       return { kind: 'sent' }
     } catch (error) {
       onError(error)

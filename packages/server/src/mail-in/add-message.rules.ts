@@ -1,0 +1,66 @@
+import type { Database } from '../db/database.ts'
+import { joinedDatabase } from '../db/transactions/joined-database.ts'
+import { storeRead } from '../quick-add/quick-add.rules.ts'
+import { type ReadText, readLines, readTitle } from '../quick-add/read-lines.rules.ts'
+import { toTimestamp } from '../time/clock.ts'
+import { forgetHandled, noteHandled } from './handled-mail.store.ts'
+import type { MessageContent } from './message-content.ts'
+
+/** Long after a message can still be unread in the mailbox although it was handled. */
+const REMEMBERED_MILLISECONDS = 90 * 24 * 3_600_000
+
+export interface Handled {
+  ownerId: string
+  messageKey: string
+  now: number
+}
+
+/** [MAIL-4] [MAIL-10] Makes the task of a message, and remembers the message with it: both are stored, or neither. False if it is known. */
+export async function addMessage(
+  database: Database,
+  handled: Handled,
+  content: MessageContent,
+  arrivedAt: number,
+): Promise<boolean> {
+  const { ownerId, now } = handled
+  const read = await readSubject(database, ownerId, content, arrivedAt)
+  return database.write(ownerId, async (tx, revision) => {
+    if (!(await noteHandled(tx, rowOf(handled)))) return false
+    await forgetHandled(tx, ownerId, toTimestamp(now - REMEMBERED_MILLISECONDS))
+    await storeRead({ database: joinedDatabase(database, tx, revision), ownerId, now: toTimestamp(now) }, read)
+    return true
+  })
+}
+
+/** Remembers a message that was refused. False if it is known. */
+export const refuseMessage = (database: Database, handled: Handled): Promise<boolean> =>
+  database.write(handled.ownerId, tx => noteHandled(tx, rowOf(handled)))
+
+const rowOf = ({ ownerId, messageKey, now }: Handled) => ({ userId: ownerId, messageKey, handledAt: toTimestamp(now) })
+
+/** A subject that quick add cannot store is the title as it is: the message was not written for quick add. */
+async function readSubject(
+  database: Database,
+  ownerId: string,
+  { subject, text, attachments }: MessageContent,
+  arrivedAt: number,
+): Promise<ReadText> {
+  const input = { text: subject, dayFirst: false, plan: false }
+  const read = await readLines(database.db, ownerId, input, toTimestamp(arrivedAt), { onlyTasks: true })
+  const [line, ...others] = read.lines
+  const isUsable = line?.task && others.length === 0 && line.shown.problems.length === 0 && read.problem === null
+  const { task, ...rest } = isUsable ? line : readTitle(subject)
+  if (!task) return read
+  const description = [text, noteOn(attachments)].filter(Boolean).join('\n\n')
+  return { ...read, problem: null, lines: [{ ...rest, task: { ...task, fields: { ...task.fields, description } } }] }
+}
+
+const MOST_NAMES = 10
+
+/** [MAIL-8] What the task says about attachments. */
+export function noteOn(attachments: readonly string[]): string {
+  if (attachments.length === 0) return ''
+  const others = attachments.length - MOST_NAMES
+  const names = attachments.slice(0, MOST_NAMES).join(', ')
+  return `Attachments that were not kept: ${names}${others > 0 ? ` and ${others} more` : ''}`
+}

@@ -1,0 +1,102 @@
+import { MAIL_IN_LIMITS } from '@daywright/contract/resources/mail-in/mail-in.values'
+import { isWithinLimit } from '../db/counters/counted-tries.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../errors/errors.ts'
+import { addMessage, noteOn, refuseMessage } from './add-message.rules.ts'
+import { isHandled } from './handled-mail.store.ts'
+import type { Mailbox, StoredMessage } from './imap-mailbox.ts'
+import { findRecipient, type MailRecipient } from './mail-in.store.ts'
+import { mailSecretHash } from './mail-in-secret.ts'
+import { type ReplyTools, replyTo } from './mail-reply.ts'
+import { type MessageContent, readContent } from './message-content.ts'
+import { type MessageHead, messageKeyOf, readHead } from './message-head.ts'
+import { isProvenSender } from './proven-sender.ts'
+
+/** What became of a message. */
+export type MailOutcome = 'added' | 'duplicate' | 'unknown-address' | 'unknown-sender' | 'refused' | 'failed'
+
+export interface MessageTools extends ReplyTools {
+  database: Database
+  address: string
+  authServer: string | undefined
+}
+
+interface Incoming {
+  mailbox: Mailbox
+  uid: number
+  message: StoredMessage
+  head: MessageHead
+  now: number
+  signal: AbortSignal
+}
+
+/** Enough for the header of any honest message. */
+const HEAD_BYTES = 65_536
+const HOUR_MS = 3_600_000
+const ADDED = 'Your email has become a task.'
+const REFUSED = 'Your email has not become a task:'
+
+/** What becomes of a message of the mailbox; empty if it is gone. */
+export async function handleMessage(
+  tools: MessageTools,
+  mailbox: Mailbox,
+  uid: number,
+  now: number,
+  signal: AbortSignal,
+): Promise<MailOutcome[]> {
+  const message = await mailbox.read(uid, HEAD_BYTES)
+  if (!message) return []
+  const head = await readHead(message.source, tools.address)
+  const outcomes: MailOutcome[] = []
+  for (const secret of head.secrets) {
+    const recipient = await findRecipient(tools.database.db, mailSecretHash(secret))
+    if (recipient) outcomes.push(await handleFor(tools, recipient, { mailbox, uid, message, head, now, signal }))
+  }
+  // [MAIL-5] Nobody is told that there is no such address.
+  return outcomes.length === 0 ? ['unknown-address'] : outcomes
+}
+
+async function handleFor(tools: MessageTools, recipient: MailRecipient, incoming: Incoming): Promise<MailOutcome> {
+  const { database, authServer } = tools
+  const { mailbox, uid, message, head, now, signal } = incoming
+  if (!isAllowed(head, recipient, authServer)) return 'unknown-sender'
+  const ownerId = recipient.userId
+  const handled = { ownerId, now, messageKey: messageKeyOf(head, `${mailbox.validity} ${uid}`) }
+  if (await isHandled(database.db, ownerId, handled.messageKey)) return 'duplicate'
+  const reply = (sentence: string) => replyTo(database.db, tools, recipient, { head, sentence, now, signal })
+  const refuse = async (reason: string): Promise<MailOutcome> => {
+    if (await refuseMessage(database, handled)) await reply(`${REFUSED} ${reason}`)
+    return 'refused'
+  }
+  const limit = { most: MAIL_IN_LIMITS.perHour, milliseconds: HOUR_MS }
+  if (!(await isWithinLimit(database.db, `mail-in ${ownerId}`, limit, now)))
+    return refuse(`an account may send ${MAIL_IN_LIMITS.perHour} emails an hour. Please send it again later.`)
+  if (message.bytes > MAIL_IN_LIMITS.messageBytes)
+    return refuse('it is larger than 1 MB. Please send it again without attachments and pictures.')
+  const content = await contentOf(incoming)
+  if (!content) return refuse('it could not be read.')
+  try {
+    const arrivedAt = Math.min(message.arrivedAt?.getTime() || now, now)
+    if (!(await addMessage(database, handled, content, arrivedAt))) return 'duplicate'
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return refuse(`${error.message}.`)
+  }
+  if (content.attachments.length > 0) await reply(`${ADDED} ${noteOn(content.attachments)}.`)
+  return 'added'
+}
+
+/** [MAIL-6] Whether the message may become a task of this account. */
+const isAllowed = ({ from, reports }: MessageHead, { senders }: MailRecipient, authServer: string | undefined) =>
+  from !== null && senders.includes(from) && (authServer === undefined || isProvenSender(reports, authServer, from))
+
+/** Undefined if nobody can read it. */
+async function contentOf({ mailbox, uid, message }: Incoming): Promise<MessageContent | undefined> {
+  const isWhole = message.source.length >= message.bytes
+  const whole = isWhole ? message : await mailbox.read(uid, MAIL_IN_LIMITS.messageBytes)
+  return whole && readContent(whole.source).catch(() => undefined)
+}
+
+/** What trying again would not change, such as a full quota. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status < 500 || error.code === 'quota-exceeded')

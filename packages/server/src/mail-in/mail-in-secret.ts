@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type ReadSecretCipher, secretCipherOf } from '../identity/secret-cipher.ts'
+
+export type ReadMailInCipher = ReadSecretCipher<string>
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const SECRET_LENGTH = 32
+/** A message to more addresses than that is handled for the first ones. */
+const MOST_ADDRESSES = 5
+
+/** [MAIL-2] 160 random bits; mail servers may change the case of an address, so there are no capital letters. */
+export const newMailSecret = (): string =>
+  [...randomBytes(SECRET_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
+
+/** A random secret needs no slow hash. */
+export const mailSecretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** [MAIL-2] Secrets are stored encrypted too, with a key from the secret of the instance, so that the address can be shown again. */
+export const mailInCipherOf = (readSecret: () => Promise<string>): ReadMailInCipher =>
+  secretCipherOf(readSecret, 'daywright mail in')
+
+/** `tasks+<secret>@example.com` of `tasks@example.com`. */
+export const addressWith = (address: string, secret: string): string => address.replace('@', `+${secret}@`)
+
+/** Finds secrets in the header fields that name recipients. */
+export function secretsIn(fields: readonly string[], address: string): string[] {
+  const [name = '', host = ''] = address.split('@')
+  const pattern = new RegExp(
+    `(?<![\\w.+-])${RegExp.escape(name)}\\+([a-z2-7]{${SECRET_LENGTH}})@${RegExp.escape(host)}(?![\\w-]|\\.\\w)`,
+    'gi',
+  )
+  const found = fields.flatMap(field => [...field.matchAll(pattern)].map(match => (match[1] ?? '').toLowerCase()))
+  return [...new Set(found)].slice(0, MOST_ADDRESSES)
+}
