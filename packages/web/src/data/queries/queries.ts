@@ -109,6 +109,7 @@ export const queries = {
       queryFn: () => api.connectedApps.review({ body: request as never }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  mailIn: () => queryOptions({ queryKey: ['mail-in'], queryFn: () => api.mailIn.get() }),
   webhooks: () => queryOptions({ queryKey: ['webhooks'], queryFn: () => api.webhooks.list() }),
   /** Sending is no change of the account, so nothing announces it: it is looked at again while it is shown. */
   webhookDeliveries: (id: string) =>

@@ -8,6 +8,7 @@ import { DataSettings } from './data/data-settings.tsx'
 import { StatusSettings } from './data/status-settings.tsx'
 import { AppSettings } from './keys/app-settings.tsx'
 import { KeySettings } from './keys/key-settings.tsx'
+import { MailSettings } from './mail/mail-settings.tsx'
 import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { PlanningSettings } from './planning/planning-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
@@ -23,6 +24,7 @@ const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType
   security: SecuritySettings,
   keys: KeySettings,
   apps: AppSettings,
+  mail: MailSettings,
   webhooks: WebhookSettings,
   sessions: SessionSettings,
   data: DataSettings,
