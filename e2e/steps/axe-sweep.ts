@@ -38,6 +38,14 @@ export async function settle(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.locator(LOADING).count()).toBe(0)
 }
 
+/** Opens another view without loading the page again, and waits until nothing is loading. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate(to => history.pushState({}, '', to), path)
+  await page.waitForFunction(title => document.title !== title, before)
+  await expect.poll(() => page.locator(LOADING).count()).toBe(0)
+}
+
 /** The violations on the page, in light mode, in dark mode and on a narrow screen. */
 export async function findings(page: Page): Promise<string[]> {
   const inLight = await seriousFindings(page, ALL_RULES)

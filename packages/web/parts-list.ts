@@ -4,9 +4,12 @@ import type { Plugin } from 'vite'
 const PART = /\.(js|css)$|-latin-wght-normal-.*\.woff2$/
 
 /** The texts of a language: a device keeps those of its own only. */
-const LANGUAGE = /^assets\/language-/
+const LANGUAGE = /^assets\/language-([\w-]+)-[\w-]{8}\.js$/
 
-/** Writes the list of all scripts and style sheets, and of the font, which the app fetches ahead so that every part of it works offline. */
+/**
+ * Writes the list of all scripts and style sheets, and of the font, which the app fetches ahead so that every part of it works offline,
+ * and the file with the texts of each language.
+ */
 export function partsList(): Plugin {
   return {
     name: 'parts-list',
@@ -16,6 +19,15 @@ export function partsList(): Plugin {
       handler(_options, bundle) {
         const parts = Object.keys(bundle).filter(name => PART.test(name) && !LANGUAGE.test(name))
         this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(parts) })
+        const languages = Object.keys(bundle).flatMap(name => {
+          const [, code] = LANGUAGE.exec(name) ?? []
+          return code === undefined ? [] : [[code, name]]
+        })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'languages.json',
+          source: JSON.stringify(Object.fromEntries(languages)),
+        })
       },
     },
   }

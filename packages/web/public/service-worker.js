@@ -9,6 +9,8 @@ const ICON = '/icons/icon-192.png'
 const APP_CACHES = 'daywright-app-'
 const APP_PAGE = '/'
 const PARTS_LIST = '/parts.json'
+/** The file with the texts of each language; the build writes it. */
+const LANGUAGE_LIST = '/languages.json'
 const LANGUAGE_FILES = '/assets/language-'
 /** The first parts of the addresses of the app's views. Other addresses belong to the server. */
 const VIEWS = [
@@ -47,14 +49,15 @@ async function deleteOldCaches() {
 /** The app asks for it when it is idle and has all its parts in the cache of the browser. */
 self.addEventListener('message', event => {
   if (event.data === 'keep the app') event.waitUntil(keepApp())
-  if (event.data?.language?.startsWith?.(LANGUAGE_FILES)) event.waitUntil(keepLanguage(event.data.language))
+  if (event.data?.language) event.waitUntil(keepLanguage(event.data.language))
 })
 
-/** Keeps the texts of one language, those that the app has loaded. */
-async function keepLanguage(path) {
+/** Keeps the texts of the language that the app speaks, and of no other. */
+async function keepLanguage(code) {
+  const files = await (await fetch(LANGUAGE_LIST, { cache: 'no-store' })).json()
+  const path = code in files ? `/${files[code]}` : undefined
   const cache = await caches.open(CACHE)
-  if (await cache.match(path)) return
-  await cache.add(new Request(path, { cache: 'force-cache', priority: 'low' }))
+  if (path && !(await cache.match(path))) await cache.add(new Request(path, { cache: 'force-cache', priority: 'low' }))
   for (const other of await cache.keys()) {
     const kept = new URL(other.url).pathname
     if (kept.startsWith(LANGUAGE_FILES) && kept !== path) await cache.delete(other)

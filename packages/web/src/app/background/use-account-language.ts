@@ -19,6 +19,7 @@ export function useAccountLanguage(): void {
     isKnown = true
     if (language === storedLanguage()) return
     storeLanguage(language)
-    if (isFirst) location.reload()
+    // A browser that stores nothing would start again without end.
+    if (isFirst && storedLanguage() === language) location.reload()
   }, [language])
 }

@@ -1,3 +1,4 @@
+import { currentCode } from '@daywright/language/current-language'
 import { useEffect } from 'react'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
@@ -6,8 +7,6 @@ import { whenIdle } from '../../ui/lazy/when-idle.ts'
 const PARTS_LIST = '/parts.json'
 /** What the service worker is told: it then keeps the app, which opens without a network from then on [WEB-337]. */
 const KEEP_APP = 'keep the app'
-/** How the files begin that hold the texts of a language. */
-const LANGUAGE_FILES = '/assets/language-'
 
 /**
  * [WEB-304] Fetches the parts of the app that are not loaded yet into the browser's cache, so that they open without a network:
@@ -45,12 +44,10 @@ async function prefetch(signal: AbortSignal): Promise<void> {
   void navigator.serviceWorker?.ready.then(({ active }) => active && keepWith(active))
 }
 
-/** With the texts of the language, which are no part of the list. */
+/** [LANG-12] With the texts of the language, which are no part of the list. */
 function keepWith(worker: ServiceWorker): void {
-  const paths = performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname)
-  const language = paths.find(path => path.startsWith(LANGUAGE_FILES))
   worker.postMessage(KEEP_APP)
-  if (language) worker.postMessage({ language })
+  worker.postMessage({ language: currentCode() })
 }
 
 async function untilIdle(signal: AbortSignal): Promise<void> {

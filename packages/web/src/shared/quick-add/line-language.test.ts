@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-vi.mock('../../ui/language/chosen-language.ts', () => ({ storedLanguage: () => null }))
+vi.mock('../../ui/language/stored-language.ts', () => ({ storedLanguage: () => null }))
 const { lineLanguageCode } = await import('./line-language.ts')
 
 it.each([

@@ -31,6 +31,7 @@ export const CALENDAR_OPTIONS = {
   // Always there, so that nothing jumps when the first all-day event is added.
   allDaySlot: true,
   allDayText: t('all day'),
+  timedText: t('Timed'),
   expandRows: true,
   eventOrder: 'start,-duration,allDay,rank,title',
   slotEventOverlap: false,
