@@ -25,6 +25,11 @@ interface Shot {
   prepare?: (page: Page) => Promise<unknown>
 }
 
+async function isAppKept(): Promise<boolean> {
+  const name = (await caches.keys()).find(key => key.startsWith('daywright-app-'))
+  return name !== undefined && (await (await caches.open(name)).match('/')) !== undefined
+}
+
 async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
   const [tasks, projects, documents] = await Promise.all([
     client.tasks.list({ query: { search: 'daylight' } }),
@@ -70,9 +75,13 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     await run.scrollIntoViewIfNeeded()
   }
   const withoutNetwork = async (page: Page) => {
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.context().setOffline(true)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
+    await settled(page)
+    while (!(await page.evaluate(isAppKept))) await page.waitForTimeout(STILL_MS)
+    await page.context().setOffline(true)
+    await page.goto(page.url())
+    await page.getByText('The server cannot be reached').waitFor()
   }
   const personalHours = async (page: Page) => {
     // The time zone and the working hours come first.

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
+import { listText } from '../../../../ui/language/list-text.ts'
 import { Loaded } from '../../../../ui/page/loaded.tsx'
 import { SettingList, SettingRow } from '../../setting-row.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
@@ -127,7 +128,7 @@ function ConnectButtons() {
         <Text size="sm" c="dimmed">
           {t(
             'The operator of this server has not set up {services}; the page “Calendars” of the documentation says how. Until then, subscribe to the address of your calendar, or use CalDAV.',
-            { services: missing.map(provider => CALENDAR_PROVIDER_TITLES[provider]).join(', ') },
+            { services: listText(missing.map(provider => CALENDAR_PROVIDER_TITLES[provider])) },
           )}
         </Text>
       )}
