@@ -137,7 +137,7 @@ describe('settings', () => {
 
   it('[WEB-95] admins create accounts, set roles and delete; others do not see these sections', async () => {
     const { page, person } = await world.open('/settings/accounts', { account: { role: 'admin' } })
-    await page.getByLabel('Email').fill('new@example.com')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('new@example.com')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText(/sign-in\/link\?token=/).waitFor()
     await page.getByRole('combobox', { name: 'Role of new@example.com' }).click()
