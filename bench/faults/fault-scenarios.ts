@@ -10,6 +10,7 @@ import { halfOpenConnections, stopWhileCutOff } from './scenarios/half-open-conn
 import { heldLastByte } from './scenarios/held-last-byte.ts'
 import { accountImports, calendarPreviews } from './scenarios/hostile-files.ts'
 import { kills, readyAfterKill } from './scenarios/kills.ts'
+import { smallPlans, sortedLists } from './scenarios/large-accounts.ts'
 import { largeAnswers, unreadAnswers } from './scenarios/large-answers.ts'
 import { lockOut } from './scenarios/lock-out.ts'
 import { plannerBursts, previewLoop } from './scenarios/planner-bursts.ts'
@@ -32,6 +33,8 @@ export const scenarios: readonly Scenario[] = [
   accountImports,
   calendarPreviews,
   worstRoutines,
+  sortedLists,
+  smallPlans,
   slowSockets,
   ...largeAnswers,
   unreadAnswers,
