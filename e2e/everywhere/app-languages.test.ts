@@ -1,13 +1,15 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { type OpenOptions, PHONE, useWebWorld } from '../browser/web-world.ts'
-import { goInApp, settle } from '../steps/axe-sweep.ts'
+import { goInApp, serious, settle } from '../steps/axe-sweep.ts'
 import { overflowing, plainWords, speakPseudo } from '../steps/pseudo-language.ts'
 
 /** The main views, and the section of the settings with the most words. */
 const VIEWS = ['/', '/today', '/tasks', '/projects', '/habits', '/hours', '/documents', '/settings/planning']
 const ON_A_PHONE = ['/', '/tasks', '/settings/planning']
 const FROM_THE_RIGHT = ['/', '/tasks']
+const CHECKED = ['/', '/today', '/tasks']
 
 /** Names of products and formats, days and months as `Intl` writes them, languages, zones, addresses, and words that the account has. */
 const NOT_TEXTS =
@@ -47,7 +49,25 @@ describe('the app in other languages', () => {
       expect(side?.x).toBeGreaterThan(600)
       found[path] = await overflowing(page)
     }
+    await goInApp(page, '/')
+    const back = page.locator('.tabler-icon-chevron-left').first()
+    expect(await back.evaluate(icon => getComputedStyle(icon).scale)).toBe('-1 1')
     expect(Object.fromEntries(Object.entries(found).filter(([, words]) => words.length > 0))).toEqual({})
+  })
+
+  it('[LANG-15] has no serious fault for assistive technology in German and in Arabic', async () => {
+    const found: Record<string, string[]> = {}
+    for (const language of ['de', 'ar']) {
+      const { page } = await world.open('/labels', { isOwnPage: true, prepare: withRecordsIn(language) })
+      await page.addInitScript(axe.source)
+      await settle(page, `${world.baseUrl}/labels`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      for (const path of CHECKED) {
+        await goInApp(page, path)
+        found[`${language} ${path}`] = await serious(page)
+      }
+    }
+    expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({})
   })
 
   it('[LANG-10] [LANG-12] is chosen in the settings, kept for the time without a network, and known on another device', async () => {

@@ -64,6 +64,9 @@ export async function findings(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map(finding => `dark: ${finding}`), ...wide]
 }
 
+/** The serious violations of a page as it is shown now. */
+export const serious = (page: Page): Promise<string[]> => seriousFindings(page, ALL_RULES)
+
 /** The serious violations of a page, each with the first element that has it. */
 const seriousFindings = (page: Page, rules: typeof ALL_RULES | typeof COLOR_RULES): Promise<string[]> =>
   page.evaluate(async runOnly => {
