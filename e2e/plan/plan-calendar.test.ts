@@ -61,7 +61,8 @@ describe('the calendar of the plan', () => {
     await pull(block, { hold: height => height - 3, down: hour / 2 })
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(2, '10:00'), endAt: at(2, '11:30') })
     await blockIn(page, /10:00–11:30/).waitFor()
-    await page.route('**/api/time-blocks/*', route => route.fulfill({ status: 503, body: '{"error":"busy"}' }))
+    const refusal = { status: 503, json: { error: 'Server is overloaded', code: 'overloaded' } }
+    await page.route('**/api/time-blocks/*', route => route.fulfill(refusal))
     await pull(block, { down: hour })
     await page.getByText('The server is busy').waitFor()
     await blockIn(page, /10:00–11:30/).waitFor()
