@@ -14,7 +14,7 @@ const COLOR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in
 /** Placeholders of content that is still loading. */
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root'
 /** A view takes axe several seconds, so a day has some of the views, and the long form all of them. */
-export const ONE_VIEW_IN = 3
+export const ONE_VIEW_IN = 5
 const NARROW = { width: 360, height: 800 }
 
 /** A page of a person with some of everything, which loads axe into every view it opens. */

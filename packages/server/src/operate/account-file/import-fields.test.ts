@@ -111,7 +111,7 @@ onBothDatabases('the fields of an imported file', world => {
         const person = await world.newPerson()
         const places = placesIn(record ? record[field] : file.profile[field as 'email'], root)
         const cases = places.flatMap(path => ODD_VALUES.map(([name, value]) => ({ path, name, value })))
-        for (const { path, name, value } of someCases(cases, 4)) {
+        for (const { path, name, value } of someCases(cases, 8)) {
           const target = record ? person : await world.newPerson()
           const problem = await problemOf(target, withValueAt(base, path, value), field)
           if (problem) problems.push(`${path.join('.')} with ${name} ${problem}`)
