@@ -26,10 +26,10 @@ export function SavedFiltersButton({ view, onChangeView }: TaskViewProps) {
           variant="default"
           maw="14rem"
           leftSection={<IconBookmark size={16} aria-hidden />}
-          aria-label={shown ? t('Saved filters, {name}', { name: shown.name }) : t('Saved filters')}
+          {...(shown && { 'aria-label': t('Saved filters, {name}', { name: shown.name }) })}
           onClick={toggle}
         >
-          {shown?.name ?? t('Saved')}
+          {shown?.name ?? t('Saved filters')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={t('Saved filters')}>
