@@ -63,7 +63,7 @@ export async function openBackground({ database, config, clock, log, metrics }: 
     database,
     clock,
     config: config.mailIn,
-    readSecret,
+    readSecret: db => readAuthSecret({ db }),
     sendReply: config.mail && openMailer(config.mail, error => onError(error, 'could not reply to an email')),
     siteUrl: publicUrl(config),
     onError,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type ReadSecretCipher, secretCipherOf } from '../identity/secret-cipher.ts'
+import type { Db } from '../db/database.ts'
+import { type SecretCipher, secretCipher } from '../identity/secret-cipher.ts'
 
-export type ReadMailInCipher = ReadSecretCipher<string>
+/** Reads the secret of the instance by the connection that the caller has: within a transaction, another one would wait for it on SQLite. */
+export type ReadMailInCipher = (db: Db) => Promise<SecretCipher<string>>
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const SECRET_LENGTH = 32
@@ -16,8 +18,13 @@ export const newMailSecret = (): string =>
 export const mailSecretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** [MAIL-2] Secrets are stored encrypted too, with a key from the secret of the instance, so that the address can be shown again. */
-export const mailInCipherOf = (readSecret: () => Promise<string>): ReadMailInCipher =>
-  secretCipherOf(readSecret, 'daywright mail in')
+export function mailInCipherOf(readSecret: (db: Db) => Promise<string>): ReadMailInCipher {
+  let known: SecretCipher<string> | undefined
+  return async db => {
+    known ??= secretCipher(await readSecret(db), 'daywright mail in')
+    return known
+  }
+}
 
 /** `tasks+<secret>@example.com` of `tasks@example.com`. */
 export const addressWith = (address: string, secret: string): string => address.replace('@', `+${secret}@`)

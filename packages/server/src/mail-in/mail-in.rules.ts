@@ -12,7 +12,7 @@ export interface MailInTools {
 
 /** [MAIL-1] The address is null while it is off, and on an instance that cannot decrypt it. */
 export async function findMailInOf(db: Db, ownerId: string, { address, readCipher }: MailInTools): Promise<MailIn> {
-  const cipher = await readCipher()
+  const cipher = await readCipher(db)
   const row = await findMailIn(db, ownerId)
   const secret = row ? cipher.decrypt(row.secret, ownerId) : null
   const isSetUp = address !== undefined
@@ -31,7 +31,7 @@ export async function renewMailIn(
   now: string,
 ): Promise<void> {
   if (address === undefined) throw refusal('mail-in-not-set-up')
-  const cipher = await readCipher()
+  const cipher = await readCipher(database.db)
   const secret = newMailSecret()
   await database.write(ownerId, async tx =>
     putMailIn(tx, {

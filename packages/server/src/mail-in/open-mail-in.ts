@@ -1,5 +1,6 @@
 import type { MailInConfig } from '../config/mail-in-config.ts'
 import { addToCounters, counterName } from '../db/counters/counters.ts'
+import type { Db } from '../db/database.ts'
 import { LockedElsewhereError } from '../db/errors/locked-elsewhere-error.ts'
 import { backgroundLoop } from '../jobs/background-loop.ts'
 import { type OpenMailbox, openImapMailbox } from './imap-mailbox.ts'
@@ -9,7 +10,7 @@ import { type MailboxTools, readMailbox } from './read-mailbox.rules.ts'
 
 export interface MailInOptions extends Omit<MailboxTools, 'address' | 'authServer'> {
   config: MailInConfig | undefined
-  readSecret: () => Promise<string>
+  readSecret: (db: Db) => Promise<string>
   openMailbox?: OpenMailbox
 }
 

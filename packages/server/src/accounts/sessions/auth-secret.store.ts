@@ -3,5 +3,5 @@ import type { Database } from '../../db/database.ts'
 import { storedSetting } from '../../db/records/stored-setting.ts'
 
 /** The secret that signs cookies, and that other keys are derived from. */
-export const readAuthSecret = ({ db }: Database): Promise<string> =>
+export const readAuthSecret = ({ db }: Pick<Database, 'db'>): Promise<string> =>
   storedSetting(db, 'auth.secret', () => randomBytes(32).toString('base64url'))
