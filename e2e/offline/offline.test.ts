@@ -10,6 +10,9 @@ async function quickAdd(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New task' }).waitFor({ state: 'detached' })
 }
 
+/** What the app loads when it has nothing else to do, and what this test needs of it. */
+const PARTS = ['quick-add', 'waiting-sheet', 'dialogs']
+
 describe('a network that is lost', () => {
   const world = useWebWorld()
 
@@ -17,6 +20,11 @@ describe('a network that is lost', () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const context = page.context()
     const tasks = async () => (await person.client.tasks.list()).data
+    const areLoaded = Promise.all(
+      PARTS.map(part => page.waitForResponse(response => response.url().includes(`/${part}-`))),
+    )
+    await page.reload()
+    await areLoaded
     await context.setOffline(true)
     await page.getByText('The server cannot be reached').waitFor()
     await quickAdd(page, 'Buy milk 20m #errand')

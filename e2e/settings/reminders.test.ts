@@ -60,8 +60,9 @@ describe('reminders', () => {
 
     // A page that the browser does not keep.
     await page.context().setOffline(true)
-    await page.goto(`${world.baseUrl}/api/docs`)
-    await page.getByRole('heading', { name: 'Daywright cannot be reached' }).waitFor()
+    const offlinePage = page.getByRole('heading', { name: 'Daywright cannot be reached' })
+    // The worker may learn a moment later than the page that there is no network.
+    await expect.poll(() => page.goto(`${world.baseUrl}/api/docs`).then(() => offlinePage.count())).toBe(1)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
