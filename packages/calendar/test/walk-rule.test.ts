@@ -84,6 +84,22 @@ describe('rules of recurrence', () => {
     )
   })
 
+  it('[CAL-11] give a week that lies in two years to the year of the day, and always the start', () => {
+    const days = (text: string, start: string, to: string, includeStart = false) => {
+      const rule = ruleOf(text)
+      const walk = { rule, start: Date.parse(start), from: Date.parse(start), to: Date.parse(to), count: rule.count }
+      return walkRule({ ...walk, includeStart })?.map(wall => new Date(wall).toISOString().slice(0, 10))
+    }
+    // What dateutil 2.9 gives.
+    expect(days('FREQ=YEARLY;INTERVAL=2;BYWEEKNO=-1;BYDAY=SU', '2011-01-26T09:30:00Z', '2018-01-10T00:00:00Z')).toEqual(
+      ['2013-12-29', '2017-01-01', '2017-12-31'],
+    )
+    const saturdays = 'FREQ=YEARLY;WKST=SA;BYWEEKNO=-7;BYDAY=SA'
+    const later = ['2021-11-13', '2022-11-12', '2023-11-11']
+    expect(days(saturdays, '2020-11-21T09:30:00Z', '2024-01-01T00:00:00Z')).toEqual(later)
+    expect(days(saturdays, '2020-11-21T09:30:00Z', '2024-01-01T00:00:00Z', true)).toEqual(['2020-11-21', ...later])
+  })
+
   it('[CAL-11] of hours and minutes give what the library gives, in any range', () => {
     // Before 1970 too, where times are negative numbers.
     const starts = fc.integer({ min: -2_000 * 1440, max: 22_000 * 1440 }).map(minute => minute * MINUTE)
