@@ -103,6 +103,8 @@ export interface PlanInput {
 
 export interface PlannedSession extends Session {
   reason: SessionReason
+  /** Whether it has no other time without making something late [PLAN-140]. */
+  defended: boolean
 }
 
 export interface Finding {

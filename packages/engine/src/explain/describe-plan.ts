@@ -1,5 +1,6 @@
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, Plan, PlanInput, PlannedSession, Session } from '../plan-types.ts'
+import { DefendedSessions } from './defended-sessions.ts'
 import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
 import { Obstacles } from './obstacles.ts'
 import { plannedSession } from './planned-session.ts'
@@ -39,8 +40,13 @@ function sessionsOf(input: PlanInput, schedule: Schedule): PlannedSession[] {
   const reasons = new SessionReasons(schedule, (job, piece) =>
     currentPlan.has(keyOf(plannedSession(schedule, job, piece))),
   )
+  const defended = new DefendedSessions(schedule)
   const sessions = schedule.problem.jobs.flatMap(job =>
-    schedule.piecesOf(job).map(piece => ({ ...plannedSession(schedule, job, piece), reason: reasons.of(job, piece) })),
+    schedule.piecesOf(job).map(piece => ({
+      ...plannedSession(schedule, job, piece),
+      reason: reasons.of(job, piece),
+      defended: defended.has(job, piece),
+    })),
   )
   return sessions.sort((a, b) => a.start - b.start)
 }

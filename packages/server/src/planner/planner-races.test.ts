@@ -63,7 +63,8 @@ onBothDatabases('planner runs at once', world => {
       ...plan(input),
       sessions: [...plan(input).sessions, { ...session, taskId: '00000000-0000-7000-8000-000000000000' }],
     })
-    const session = { start: 0, end: 60_000, reason: { code: 'stays', values: {}, sentence: '' } } as const
+    const reason = { code: 'stays', values: {}, sentence: '' } as const
+    const session = { start: 0, end: 60_000, reason, defended: false }
     await expect(runPlanner(world.database, person.id, world.now(), impossible)).rejects.toThrow()
     await expect(
       runPlanner(world.database, person.id, world.now(), () => {

@@ -11,12 +11,12 @@ export type BlockStatus = Pick<TimeBlock, 'id' | 'status' | 'updatedAt'>
 export const saveBlockStatuses = (db: Db, dialect: Dialect, ownerId: string, blocks: readonly BlockStatus[]) =>
   updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)
 
-/** Blocks that stay where they are for another reason. */
-export const saveExplanations = (
+/** Blocks that stay where they are for another reason, or have become defended or no longer are. */
+export const saveReasons = (
   db: Db,
   dialect: Dialect,
   ownerId: string,
-  blocks: readonly Pick<TimeBlock, 'id' | 'explanation' | 'updatedAt'>[],
+  blocks: readonly Pick<TimeBlock, 'id' | 'explanation' | 'defended' | 'updatedAt'>[],
 ) => updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)
 
 export const insertBlocks = (db: Db, dialect: Dialect, blocks: readonly TimeBlock[]) =>

@@ -74,7 +74,7 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
 
 /** [PLAN-56] A session becomes a block that says why it is there. */
 function blockOf(
-  { taskId, start, end, reason }: PlannedSession,
+  { taskId, start, end, reason, defended }: PlannedSession,
   { title, routine }: { title: string; routine: RoutineJob | undefined },
   ownerId: string,
   now: string,
@@ -83,6 +83,7 @@ function blockOf(
     startAt: toTimestamp(start),
     endAt: toTimestamp(end),
     explanation: reason.sentence,
+    defended,
     source: 'auto',
   } as const
   const subject = routine

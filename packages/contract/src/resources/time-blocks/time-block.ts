@@ -34,7 +34,7 @@ export const TimeBlock = z.object({
   startAt: Timestamp.describe('In UTC'),
   endAt: Timestamp.describe('In UTC; at most 24 hours after `startAt`'),
   locked: z.boolean().default(false).describe('The planner leaves it where it is'),
-  defended: z.boolean().default(false).describe('False unless a feature of the planner sets it'),
+  defended: z.boolean().default(false).describe('As it was planned, it has no other time before something is late'),
   source: z
     .enum(BLOCK_SOURCES)
     .describe(

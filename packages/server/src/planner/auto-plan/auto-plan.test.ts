@@ -127,6 +127,27 @@ onBothDatabases('automatic planning', world => {
     expect(await lastRun(person)).toMatchObject({ moved: 0, added: 0, removed: 1, changes: [removed] })
   })
 
+  it('[PLAN-140] keeps current whether sessions are defended, also of those that stay where they are', async () => {
+    const own = newProcess()
+    const person = await newPerson()
+    const due = { estimateMinutes: 60, dueAt: '2026-03-02T11:00Z', autoSplit: false }
+    await person.client.tasks.create({ body: { title: 'Write', ...due } })
+    await own.settle()
+    const defended = async () => (await blocksOf(person)).map(block => `${block.title} ${block.defended}`)
+    expect(await defended()).toEqual(['Write false'])
+    const { id: taskId } = await person.client.tasks.create({ body: { title: 'Call', autoSchedule: false } })
+    const hour = { startAt: '2026-03-02T10:00:00Z', endAt: '2026-03-02T11:00:00Z' }
+    const call = await person.client.timeBlocks.create({ body: { taskId, ...hour } })
+    expect(await own.settle()).toBe(1)
+    expect(await defended()).toEqual(['Write true', 'Call false'])
+    await person.client.timeBlocks.remove({ id: call.id })
+    expect(await own.settle()).toBe(1)
+    expect(await defended()).toEqual(['Write false'])
+    await person.client.tasks.create({ body: { title: 'Read', ...due } })
+    await person.client.planner.run()
+    expect((await defended()).toSorted()).toEqual(['Read true', 'Write true'])
+  })
+
   it('[AUTO-6] is not set off by runs, waits after an undo, and loses no change', async () => {
     const own = newProcess()
     const person = await newPerson()

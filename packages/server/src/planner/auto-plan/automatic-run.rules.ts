@@ -10,7 +10,7 @@ import { type Clock, toTimestamp } from '../../time/clock.ts'
 import { changesOf } from '../draft/plan-changes.ts'
 import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
 import { type Draft, draftPlan, type Planning } from '../draft/plan-draft.ts'
-import { saveExplanations } from '../planner-save.store.ts'
+import { saveReasons } from '../planner-save.store.ts'
 import { savePlan } from '../save-plan.rules.ts'
 
 export interface AutomaticRunTools {
@@ -56,11 +56,11 @@ async function saveUnlessDisturbed(
   try {
     const save = async (tx: Db, revision: number) => {
       if (!(await mayStore(tx, job, clock()))) throw new NotNow()
-      const outdated = outdatedExplanations(difference).map(({ updatedAt, ...block }) => ({
+      const outdated = outdatedReasons(difference).map(({ updatedAt, ...block }) => ({
         ...block,
         updatedAt: nextUpdatedAt(updatedAt, now),
       }))
-      await saveExplanations(tx, database.dialect, ownerId, outdated)
+      await saveReasons(tx, database.dialect, ownerId, outdated)
       const { leaving: replaced, coming: sessions } = difference
       if (replaced.length + sessions.length === 0) await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)
       else {
@@ -77,13 +77,15 @@ async function saveUnlessDisturbed(
 }
 
 const isNothing = (difference: PlanDifference) =>
-  difference.leaving.length + difference.coming.length + outdatedExplanations(difference).length === 0
+  difference.leaving.length + difference.coming.length + outdatedReasons(difference).length === 0
 
-/** A block may stay where it is for another reason than before. */
-const outdatedExplanations = ({ kept }: PlanDifference) =>
-  kept.flatMap(({ block: { id, explanation, updatedAt }, session: { reason } }) =>
-    explanation === reason.sentence ? [] : [{ id, explanation: reason.sentence, updatedAt }],
-  )
+/** A block may stay where it is for another reason than before, and may have become defended. */
+const outdatedReasons = ({ kept }: PlanDifference) =>
+  kept.flatMap(({ block, session: { reason, defended } }) => {
+    const { id, updatedAt } = block
+    const isCurrent = block.explanation === reason.sentence && block.defended === defended
+    return isCurrent ? [] : [{ id, explanation: reason.sentence, defended, updatedAt }]
+  })
 
 function summaryOf({ moved, created, removed }: PlannerChanges, at: string): Omit<AutomaticRun, 'undoable'> {
   const changes: AutomaticRun['changes'] = [
