@@ -49,7 +49,7 @@ export async function deleteCaldavAccount(db: Db, ownerId: string, id: string): 
 export const listCalendarsOf = (db: Db, ownerId: string, accountId: string) =>
   db
     .selectFrom('calendar')
-    .select(['id', 'kind', 'secret', 'status'])
+    .select(['id', 'kind', 'secret', 'status', 'watchId'])
     .where('userId', '=', ownerId)
     .where('accountId', '=', accountId)
     .execute()

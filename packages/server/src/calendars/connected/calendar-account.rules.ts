@@ -26,6 +26,7 @@ import type { ProviderApi } from './calendar-provider.ts'
 import type { Connections } from './connections.ts'
 import { type Authorization, redeemCode, revokeAccess, type Tokens } from './oauth-client.ts'
 import { badAnswer } from './provider-problems.ts'
+import { endWatches } from './push/end-watches.ts'
 
 /** What requests about connected accounts need. */
 export interface AccountTools {
@@ -121,12 +122,14 @@ export async function disconnectAccount(
       for (const address of addresses) await api.provider.deleteCalendar(api, address)
     })
   }
+  const calendars = await listCalendarsOf(database.db, ownerId, id)
   await database.write(ownerId, async tx => {
     await requireCalendarAccount(tx, ownerId, id)
     for (const { id: key } of await listCalendarsOf(tx, ownerId, id))
       await removeJob(tx, { userId: ownerId, kind: 'calendar', key })
     await deleteCaldavAccount(tx, ownerId, id)
   })
+  await endWatches(connections, account, calendars)
   const token = cipher.decrypt(account.secret, id)?.credentials?.password
   if (token !== undefined && connections.isSetUp(account.provider))
     await revokeAccess(connections.toolsFor(account.provider), token)

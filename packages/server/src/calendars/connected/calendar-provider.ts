@@ -95,6 +95,8 @@ export interface CalendarProvider {
   fetchEvents(api: ProviderApi, address: string, request: EventsRequest): Promise<FetchedCalendar>
   planTarget(api: ProviderApi, address: string, options: { instanceId: string; clock: () => number }): PlanTarget
   watch(api: ProviderApi, address: string, request: WatchRequest): Promise<Watch>
+  /** Ends a watch. One that has ended already is fine. */
+  unwatch(api: ProviderApi, watchId: string): Promise<void>
   /** Creates a calendar for the plan and returns its address. */
   createCalendar(api: ProviderApi, name: string): Promise<string>
   /** Deletes a calendar that we created. One that is gone already is fine. */

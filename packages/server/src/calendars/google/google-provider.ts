@@ -7,7 +7,7 @@ import type { CalendarProvider, ProviderApi, ProviderCalendar } from '../connect
 import { shownText } from '../connected/fetched-events.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
 import { fetchGoogleEvents } from './fetch-google-events.ts'
-import { openGoogleChannel } from './google-channel.ts'
+import { endGoogleChannel, openGoogleChannel } from './google-channel.ts'
 import { googlePlanTarget } from './google-plan-target.ts'
 
 /** The smallest that do: https://developers.google.com/workspace/calendar/api/auth */
@@ -33,6 +33,7 @@ export function googleProvider({ origin }: CalendarService): CalendarProvider {
     fetchEvents: fetchGoogleEvents,
     planTarget: googlePlanTarget,
     watch: openGoogleChannel,
+    unwatch: endGoogleChannel,
     async createCalendar(api, summary) {
       const { body } = await api.send({ method: 'POST', address: 'calendars', body: { summary }, isRepeatable: false })
       const { data } = z.object({ id: z.string() }).safeParse(body)

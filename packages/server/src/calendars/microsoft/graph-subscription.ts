@@ -13,7 +13,7 @@ export async function keepGraphSubscription(
 ): Promise<Watch> {
   const expirationDateTime = new Date(until).toISOString()
   if (knownId !== null) {
-    const address = `subscriptions/${encodeURIComponent(knownId)}`
+    const address = addressOf(knownId)
     const renewed = await askGraph(api, { method: 'PATCH', address, body: { expirationDateTime }, accepts: [404] })
     if (renewed.status !== 404) return watchOf(api, renewed)
   }
@@ -31,6 +31,13 @@ export async function keepGraphSubscription(
   })
   return watchOf(api, created)
 }
+
+/** https://learn.microsoft.com/en-us/graph/api/subscription-delete */
+export async function endGraphSubscription(api: ProviderApi, id: string): Promise<void> {
+  await askGraph(api, { method: 'DELETE', address: addressOf(id), accepts: [404] })
+}
+
+const addressOf = (id: string) => `subscriptions/${encodeURIComponent(id)}`
 
 /** The path of the events of a calendar, as Graph wants it here. */
 const resourceOf = ({ provider }: ProviderApi, calendar: string) =>

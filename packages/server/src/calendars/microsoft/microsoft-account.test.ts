@@ -80,6 +80,17 @@ onBothDatabases(
       expect(await read()).toMatchObject({ status: 'ok' })
     })
 
+    it('[CONN-3] goes on if the clocks are minutes apart: tokens end before they should, or seem to have ended at once', async () => {
+      graph.mailbox.addEvent(there, { subject: 'Review', ...TIMES })
+      graph.signIn.expiresIn = 0
+      expect(await read(3600)).toMatchObject({ status: 'ok', eventCount: 1 })
+      graph.signIn.expiresIn = 3600
+      await read()
+      graph.signIn.expireAccessTokens()
+      graph.mailbox.addEvent(there, { subject: 'Talk', ...TIMES })
+      expect(await read()).toMatchObject({ status: 'ok', eventCount: 2 })
+    })
+
     it('[CONN-21] says when the access was revoked there, and goes on once it is connected again', async () => {
       graph.mailbox.addEvent(there, { subject: 'Review', ...TIMES })
       await read()

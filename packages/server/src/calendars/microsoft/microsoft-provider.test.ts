@@ -200,6 +200,29 @@ describe('reading a Microsoft calendar', () => {
     await expect(reader().read()).rejects.toMatchObject({ problem: { code: 'bad-answer' } })
   })
 
+  it('[MSCAL-6] reads an answer that arrives in pieces, and nothing of one that ends in the middle', async () => {
+    const { titles, read } = reader()
+    graph.mailbox.addEvent(calendarId, { subject: 'Büro – 会議', ...TIMES })
+    let most = Number.POSITIVE_INFINITY
+    graph.intercept = (_, response) => {
+      const { end } = response
+      response.end = (content?: unknown) => {
+        const bytes = Buffer.from(String(content ?? ''))
+        const next = (at: number): unknown => {
+          if (at >= most) return response.destroy()
+          if (at >= bytes.length) return Object.assign(response, { end }).end()
+          return response.write(bytes.subarray(at, at + 7), () => setImmediate(next, at + 7))
+        }
+        next(0)
+        return response
+      }
+      return false
+    }
+    expect(await titles()).toEqual(['Büro – 会議'])
+    most = 14
+    await expect(read(NOW + DAY_MS)).rejects.toMatchObject({ problem: { code: 'cut-off' } })
+  })
+
   it('[CONN-20] sends no token to another host that an answer names', async () => {
     const other = await startFakeGraphServer()
     graph.intercept = (_, response) => {

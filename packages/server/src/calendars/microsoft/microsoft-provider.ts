@@ -7,7 +7,7 @@ import type { CalendarProvider, ProviderApi, ProviderCalendar } from '../connect
 import { shownText } from '../connected/fetched-events.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
 import { askGraph, calendarAddress } from './graph-requests.ts'
-import { keepGraphSubscription } from './graph-subscription.ts'
+import { endGraphSubscription, keepGraphSubscription } from './graph-subscription.ts'
 import { graphPlanTarget } from './plan/graph-plan-target.ts'
 import { fetchGraphEvents } from './reading/fetch-graph-events.ts'
 import { readPages } from './reading/graph-pages.ts'
@@ -35,6 +35,7 @@ export function microsoftProvider({
     fetchEvents: fetchGraphEvents,
     planTarget: graphPlanTarget,
     watch: keepGraphSubscription,
+    unwatch: endGraphSubscription,
     createCalendar,
     deleteCalendar: async (api, address) => void (await askGraph(api, { method: 'DELETE', address, accepts: [404] })),
   }

@@ -100,6 +100,20 @@ onBothDatabases(
       expect(subscriptions()).toHaveLength(1)
     })
 
+    it('[CONN-42] is asked to stop when the account is disconnected, which does not depend on that', async () => {
+      await read()
+      expect(subscriptions()).toHaveLength(1)
+      const { accountId } = (await person.client.calendars.list()).find(calendar => calendar.id === id) ?? {}
+      graph.intercept = ({ method, url }, response) => {
+        if (method !== 'DELETE' || !url?.includes('/subscriptions/')) return false
+        response.end = () => response.destroy()
+        return false
+      }
+      await person.client.calendarAccounts.remove({ id: accountId ?? '', query: {} })
+      graph.intercept = () => false
+      expect([subscriptions(), await person.client.calendarAccounts.list()]).toEqual([[], []])
+    })
+
     it('[CONN-13] makes the calendar due, a minute after its last read at the earliest, and takes no read from whoever does it', async () => {
       await read()
       const { dueAt, triedAt } = await job()
