@@ -1,6 +1,7 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { newId } from '@daywright/server/identity/new-id'
+import { blockRow } from '@daywright/server/time-blocks/time-block.store'
 import type { DemoInstance } from '@daywright/test-kit/browser/demo-instance'
 
 const BATCH = 200
@@ -43,5 +44,5 @@ export async function fillAccount(instance: DemoInstance, size: { tasks: number;
         .values(tasks.slice(first, first + BATCH).map(task => ({ ...task, archivedAt: null })))
         .execute(),
     )
-  await database.write(ownerId, tx => tx.insertInto('timeBlock').values(blocks).execute())
+  await database.write(ownerId, tx => tx.insertInto('timeBlock').values(blocks.map(blockRow)).execute())
 }

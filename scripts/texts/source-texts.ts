@@ -7,10 +7,13 @@ import { childrenOf, literalOf, type Node, parseSource } from './parse-source.ts
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** What the web app and the server say alike. */
+const SHARED = 'packages/language/src/reasons/*.ts'
+
 /** Where the texts of each part are written. */
-const SOURCES: Record<CataloguePart, string> = {
-  web: 'packages/web/src/**/*.{ts,tsx}',
-  server: 'packages/server/src/**/*.ts',
+const SOURCES: Record<CataloguePart, string[]> = {
+  web: ['packages/web/src/**/*.{ts,tsx}', SHARED],
+  server: ['packages/server/src/**/*.ts', SHARED],
 }
 
 /** Each text by its key, with the places that say it, in the order of the files. */
@@ -20,7 +23,7 @@ export type SourceTexts = Map<string, string[]>
 export function sourceTexts(part: CataloguePart): SourceTexts {
   const found: SourceTexts = new Map(part === 'web' ? contractTexts() : [])
   const note = (key: string, place: string) => found.set(key, [...(found.get(key) ?? []), place])
-  for (const path of sourcePaths(SOURCES[part])) {
+  for (const path of SOURCES[part].flatMap(sourcePaths)) {
     const code = readFileSync(join(ROOT, path), 'utf8')
     const visit = (node: Node): void => {
       const place = `${path}:${code.slice(0, node.start).split('\n').length}`

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../test/build-input.ts'
+import { reasonSaid } from '../test/reason-said.ts'
 import { plan } from './plan.ts'
 import type { PlanInput, PlanTask } from './plan-types.ts'
 
-const zone = inZone('Australia/Sydney', '2026-11-16T06:00')
+const ZONE = 'Australia/Sydney'
+const zone = inZone(ZONE, '2026-11-16T06:00')
 const result = (tasks: PlanTask[], more: Partial<PlanInput> = {}) => plan(zone.input(tasks, more))
 
 describe('findings', () => {
@@ -122,12 +124,12 @@ describe('findings', () => {
       task('c', { dependsOn: ['b'], sortOrder: 2 }),
       task('d', { startAfter: zone.at('2026-11-19T11:00') }),
     ]
-    const sentences = new Map(result(tasks).sessions.map(session => [session.taskId, session.reason]))
-    expect(sentences.get('a')?.code).toBe('window-opens')
-    expect(sentences.get('b')?.sentence).toBe('Earlier time goes to “Task a”, which is due sooner.')
-    expect(sentences.get('c')?.sentence).toBe(
+    const sentences = new Map(result(tasks).sessions.map(({ taskId, reason }) => [taskId, reasonSaid(reason, ZONE)]))
+    expect(sentences.get('a')).toBe('Its working hours start at this time; done before it is due (Tue 17 Nov 12:00).')
+    expect(sentences.get('b')).toBe('Earlier time goes to “Task a”, which is due sooner.')
+    expect(sentences.get('c')).toBe(
       'This is the first free time after the end of “Task b”, which it depends on (Mon 16 Nov 11:00).',
     )
-    expect(sentences.get('d')?.code).toBe('start-date')
+    expect(sentences.get('d')).toBe('This is the first free time after its start date (Thu 19 Nov 11:00).')
   })
 })

@@ -95,7 +95,7 @@ describe('shortened sessions', () => {
     const result = plan(zone.input([yoga], { busy }))
     expect(planned([yoga], { busy })).toEqual(['gym 2026-11-16T09:00 40', 'gym 2026-11-17T09:00 35'])
     expect([result.unscheduled, result.proved]).toEqual([[], true])
-    expect(result.sessions[0]?.reason.sentence).toMatch(/shorter than usual because a whole session does not fit\.$/)
+    expect(result.sessions[0]?.reason.values).toMatchObject({ kind: 'habit', shortened: true })
     expect(planned([{ ...yoga, shrinksToMinutes: 36 }], { busy })).toEqual(['gym 2026-11-16T09:00 40'])
     expect(plan(zone.input([{ ...yoga, shrinksToMinutes: 36 }], { busy })).unscheduled).toHaveLength(1)
     expect(plan(zone.input([{ ...yoga, shrinksToMinutes: 60 }], { busy })).sessions).toEqual([])

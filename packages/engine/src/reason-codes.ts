@@ -1,7 +1,11 @@
-/** A stable code, the values of its sentence (instants in epoch milliseconds), and that sentence in plain words [PLAN-20]. */
-export interface Reason<Values, Code extends keyof Values> {
+/** A stable code, and the values of its sentence: instants are in epoch milliseconds [PLAN-20]. */
+interface Reason<Values, Code extends keyof Values> {
   readonly code: Code
   readonly values: Values[Code]
+}
+
+/** What is said about a task, with the sentence in plain words. */
+interface SaidReason<Values, Code extends keyof Values> extends Reason<Values, Code> {
   readonly sentence: string
   /** What more there is to say, for those who ask: what would be enough to fix it, and what is short. */
   readonly details?: string
@@ -51,26 +55,41 @@ export type FindingValues = {
 }
 
 export type FindingCode = keyof FindingValues
-export type FindingReason<Code extends FindingCode = FindingCode> = Reason<FindingValues, Code>
+export type FindingReason<Code extends FindingCode = FindingCode> = SaidReason<FindingValues, Code>
 
-type Due = { readonly dueAt?: number }
-type Waited = Due & { readonly waitedUntil: number }
+/** What every reason of a session may say beside its own: what it is of if not of a task, that it is short, and its due date. */
+type Session = {
+  readonly kind?: 'habit' | 'break'
+  readonly shortened?: true
+  readonly dueAt?: number
+  readonly ends?: 'done' | 'in-time' | 'late'
+}
+type Waited = Session & { readonly waitedUntil: number }
+
+/** The nearest of the work before it, how much of it there is, and what is better about the nearest. */
+type Other = { readonly otherTaskId: string; readonly otherTitle: string; readonly otherCount: number } & {
+  readonly because?: 'due-sooner' | 'more-important'
+  /** It was there before. */
+  readonly stayed?: true
+}
 
 /** Every code that says why a session is where it is, with the values that it carries. */
 export type SessionReasonValues = {
-  'first-free-time': Due
-  'window-opens': Due
-  'after-event': Waited & { readonly event: string }
+  'first-free-time': Session
+  'window-opens': Session
+  /** `dayOff` is the first day, if the event is days off. */
+  'after-event': Waited & { readonly event: string; readonly dayOff?: number }
   'start-date': Waited
-  prerequisite: Waited
+  /** Its title, if this run plans it. */
+  prerequisite: Waited & { readonly prerequisite?: string }
   cooldown: Waited
-  stays: Due
-  'after-other-work': Due & { readonly otherTaskId: string; readonly otherTitle: string; readonly otherCount: number }
-  'longer-gap': Due
-  'daily-limit': Due
-  'easy-day': Due
-  'preferred-time': Due
-  'next-to-focus': Due
+  stays: Session
+  'after-other-work': Session & Other
+  'longer-gap': Session
+  'daily-limit': Session
+  'easy-day': Session
+  'preferred-time': Session
+  'next-to-focus': Session
 }
 
 export type SessionReasonCode = keyof SessionReasonValues

@@ -2,6 +2,7 @@ import { Task } from '@daywright/contract/resources/tasks/task'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { insertRows } from '@daywright/server/db/statements/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
+import { insertBlock } from '@daywright/server/time-blocks/time-block.store'
 import type { z } from 'zod'
 import type { Person, World } from './world.ts'
 
@@ -31,7 +32,7 @@ export async function givenBlock(
   const now = world.now()
   const defaults = { id: newId(), userId: person.id, taskId: null, title: 'Work', createdAt: now, updatedAt: now }
   const block = TimeBlock.parse({ ...defaults, type: 'task', source: 'auto', ...fields })
-  await world.database.write(person.id, tx => tx.insertInto('timeBlock').values(block).execute())
+  await world.database.write(person.id, tx => insertBlock(tx, block))
   return block
 }
 

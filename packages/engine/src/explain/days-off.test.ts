@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, task } from '../../test/build-input.ts'
+import { reasonSaid } from '../../test/reason-said.ts'
 import { plan } from '../plan.ts'
 import type { PlanTask } from '../plan-types.ts'
 
@@ -64,10 +65,12 @@ describe('a day off', () => {
       start: at('18T09:00'),
       reason: {
         code: 'after-event',
-        values: { event: 'Vacation', waitedUntil: at('18T00:00') },
-        sentence: 'This is the first free time after “Vacation” (Mon 16 Nov).',
+        values: { event: 'Vacation', waitedUntil: at('18T00:00'), dayOff: at('16T00:00') },
       },
     })
+    expect(sessions.map(({ reason }) => reasonSaid(reason, 'Australia/Sydney'))[0]).toBe(
+      'This is the first free time after “Vacation” (Mon 16 Nov).',
+    )
     expect(planned({}).sessions[0]?.reason.code).toBe('window-opens')
   })
 })

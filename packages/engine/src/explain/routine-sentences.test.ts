@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, lunchBreak, task } from '../../test/build-input.ts'
+import { reasonSaid } from '../../test/reason-said.ts'
 import { plan } from '../plan.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 
 /** Monday 06:00. */
-const zone = inZone('Europe/Berlin', '2026-11-16T06:00')
+const ZONE = 'Europe/Berlin'
+const zone = inZone(ZONE, '2026-11-16T06:00')
 const at = (day: number, clock: string) => zone.at(`2026-11-${day}T${clock}`)
 const cap = (minutes: number) => Array.from({ length: 7 }, () => minutes)
 
@@ -125,7 +127,7 @@ describe('why a session is where it is', () => {
   const why = (tasks: PlanTask[], id: string, more: Partial<PlanInput> = {}) =>
     plan(zone.input(tasks, more))
       .sessions.filter(({ taskId }) => taskId === id)
-      .map(({ reason }) => [reason.code, reason.sentence])
+      .map(({ reason }) => [reason.code, reasonSaid(reason, ZONE)])
 
   test('[PLAN-100] limits, preferences and focus are named', () => {
     const two = [task('a'), task('b', { sortOrder: 1 })]

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, lunchBreak, task } from '../../test/build-input.ts'
+import { reasonSaid } from '../../test/reason-said.ts'
 import { plan } from '../plan.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import type { PlanInput, PlannedSession, PlanTask } from '../plan-types.ts'
 
-const zone = inZone('Australia/Sydney', '2026-11-16T06:00')
+const ZONE = 'Australia/Sydney'
+const zone = inZone(ZONE, '2026-11-16T06:00')
 const at = (local: string) => zone.at(`2026-11-${local}`)
 
 /** The sentences of all sessions in start order. */
 const sentences = (tasks: PlanTask[], more: Partial<PlanInput> = {}) =>
-  plan(zone.input(tasks, more)).sessions.map(({ taskId, reason }) => `${taskId}: ${reason.sentence}`)
+  plan(zone.input(tasks, more)).sessions.map(({ taskId, reason }) => `${taskId}: ${reasonSaid(reason, ZONE)}`)
+/** The reason of the last session of a task, with its words. */
 const reasonOf = (id: string, tasks: PlanTask[], more: Partial<PlanInput> = {}) =>
-  plan(zone.input(tasks, more)).sessions.findLast(({ taskId }) => taskId === id)?.reason
+  plan(zone.input(tasks, more))
+    .sessions.filter(({ taskId }) => taskId === id)
+    .map(withWords)
+    .at(-1)
+const withWords = ({ reason }: PlannedSession) => ({ ...reason, sentence: reasonSaid(reason, ZONE) })
 
 describe('why a session is where it is', () => {
   test('[PLAN-20] the first free time from now on', () => {
@@ -62,7 +69,7 @@ describe('why a session is where it is', () => {
   test('[PLAN-20] the end of what it depends on, in the run or outside it', () => {
     expect(reasonOf('b', [task('a'), task('b', { dependsOn: ['a'] })])).toEqual({
       code: 'prerequisite',
-      values: { waitedUntil: at('16T10:00') },
+      values: { waitedUntil: at('16T10:00'), prerequisite: 'Task a' },
       sentence: 'This is the first free time after the end of “Task a”, which it depends on (Mon 16 Nov 10:00).',
     })
     const prerequisites = [{ id: 'x', title: 'X', plannedEnd: at('16T13:00') }]
@@ -117,7 +124,7 @@ describe('why a session is where it is', () => {
     const tasks = [task('a', { dueAt: at('16T10:00') }), task('b', { sortOrder: 1 })]
     const first = plan(zone.input(tasks))
     const again = plan(zone.input(tasks, { currentPlan: first.sessions }))
-    expect(again.sessions.map(({ reason }) => [reason.code, reason.sentence])).toEqual([
+    expect(again.sessions.map(withWords).map(({ code, sentence }) => [code, sentence])).toEqual([
       ['window-opens', 'Its working hours start at this time; done before it is due (Mon 16 Nov 10:00).'],
       ['after-other-work', 'Earlier time goes to “Task a”, which is due sooner, so it stays where it was.'],
     ])
@@ -145,7 +152,7 @@ describe('why a session is where it is', () => {
     const tasks = [task('a', { priority: 'urgent' }), task('b', { priority: 'high' }), task('c', { sortOrder: 1 })]
     expect(reasonOf('c', tasks)).toEqual({
       code: 'after-other-work',
-      values: { otherTaskId: 'b', otherTitle: 'Task b', otherCount: 2 },
+      values: { otherTaskId: 'b', otherTitle: 'Task b', otherCount: 2, because: 'more-important' },
       sentence: 'Earlier time goes to “Task b”, which is more important, and to 1 more.',
     })
     expect(reasonOf('d', [...tasks, task('d', { sortOrder: 2 })])?.sentence).toBe(
@@ -164,8 +171,8 @@ describe('why a session is where it is', () => {
       'a: This is the first free time after the break after its previous session (Mon 16 Nov 10:05); done before it is due (Mon 16 Nov 12:00).',
     ])
     const half = plan(zone.input([task('a', { dueAt: at('20T12:00'), estimateMinutes: 600 })], { horizonDays: 1 }))
-    expect(half.sessions[0]?.reason).toMatchObject({
-      values: { dueAt: at('20T12:00') },
+    expect(half.sessions.map(withWords)[0]).toMatchObject({
+      values: { dueAt: at('20T12:00'), ends: 'in-time' },
       sentence: 'Its working hours start at this time; in time for its due date (Fri 20 Nov 12:00).',
     })
   })

@@ -5,30 +5,17 @@ import { instantOf } from '../input/timeline.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../reason-codes.ts'
-import { localDay, localTime } from './local-time.ts'
 import { WantedReasons } from './wanted-reasons.ts'
 
 /** Beyond this the reason of a session is one that is true of every session, and takes no looking. */
 const MOST_STEPS = 5_000_000
 
-/** What is a task's start date is the beginning of a habit's period and of a break's time of day. */
-const START_WORDS = { task: 'its start date', habit: 'the start of its period', break: 'its earliest time' }
-const FIRST_WORDS = {
-  task: 'This is the first free time in its working hours',
-  habit: 'This is the first free time in its working hours',
-  break: 'This is the first free time for it',
-}
-const OPENS_WORDS = {
-  task: 'Its working hours start at this time',
-  habit: 'Its working hours start at this time',
-  break: 'This is the earliest time for it',
-}
-
-/** The earliest minute that one constraint allows, and the words for that constraint. */
+/** The earliest minute that one constraint allows. */
 interface Bound {
   readonly minute: number
   readonly code: 'first-free-time' | 'start-date' | 'prerequisite' | 'cooldown'
-  readonly words: string
+  /** The title of what it depends on. */
+  readonly prerequisite?: string
 }
 
 /** Explains for each session of a finished plan why it is where it is [PLAN-20]. */
@@ -47,7 +34,7 @@ export class SessionReasons {
   }
 
   of(job: Job, piece: Piece): SessionReason {
-    if (this.isTooMuch()) return this.reason(job, piece, 'longer-gap', {}, 'It fits here in one piece')
+    if (this.isTooMuch()) return this.reason(job, piece, 'longer-gap', {})
     const bound = this.latestBound(job, piece)
     const length = piece.end - piece.start
     const slot = firstSlot(this.empty, job, bound.minute, length, length, this.schedule.problem.units)
@@ -58,23 +45,17 @@ export class SessionReasons {
 
   private latestBound(job: Job, piece: Piece): Bound {
     const { timeline } = this.schedule.problem.facts
-    const bounds: Bound[] = [{ minute: timeline.first, code: 'first-free-time', words: 'now' }]
+    const bounds: Bound[] = [{ minute: timeline.first, code: 'first-free-time' }]
     const { startAfterMinute } = job.work
-    if (startAfterMinute >= 0)
-      bounds.push({ minute: startAfterMinute, code: 'start-date', words: START_WORDS[kindOf(job)] })
+    if (startAfterMinute >= 0) bounds.push({ minute: startAfterMinute, code: 'start-date' })
     if (job.release > Math.max(timeline.first, startAfterMinute))
-      bounds.push({ minute: job.release, code: 'prerequisite', words: 'the end of what it depends on' })
+      bounds.push({ minute: job.release, code: 'prerequisite' })
     for (const before of job.before) {
-      const words = `the end of “${before.work.task.title}”, which it depends on`
-      bounds.push({ minute: this.schedule.endOf(before), code: 'prerequisite', words })
+      const prerequisite = before.work.task.title
+      bounds.push({ minute: this.schedule.endOf(before), code: 'prerequisite', prerequisite })
     }
     const previous = this.previousEnd(job, piece)
-    if (previous + job.cooldown > timeline.first)
-      bounds.push({
-        minute: previous + job.cooldown,
-        code: 'cooldown',
-        words: 'the break after its previous session',
-      })
+    if (previous + job.cooldown > timeline.first) bounds.push({ minute: previous + job.cooldown, code: 'cooldown' })
     return bounds.reduce((latest, bound) => (bound.minute > latest.minute ? bound : latest))
   }
 
@@ -101,12 +82,10 @@ export class SessionReasons {
     if (event !== undefined && piece.start > bound.minute) return this.afterEvent(job, piece, event)
     const dayOff = this.dayOffBefore(opens, piece)
     if (dayOff) return this.afterDayOff(job, piece, dayOff)
-    if (bound.code === 'first-free-time' && !waitsForWindow)
-      return this.reason(job, piece, 'first-free-time', {}, FIRST_WORDS[kindOf(job)])
-    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, OPENS_WORDS[kindOf(job)])
-    const until = instantOf(facts.timeline, bound.minute)
-    const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
-    return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
+    if (bound.code === 'first-free-time' && !waitsForWindow) return this.reason(job, piece, 'first-free-time', {})
+    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {})
+    const { minute, code, ...values } = bound
+    return this.reason(job, piece, code, { waitedUntil: instantOf(facts.timeline, minute), ...values })
   }
 
   /** The day off that takes the first working hours in which it could have been. */
@@ -117,16 +96,13 @@ export class SessionReasons {
 
   private afterDayOff(job: Job, piece: Piece, { start, end, title }: DayOff): SessionReason {
     const { timeline } = this.schedule.problem.facts
-    const waitedUntil = instantOf(timeline, end)
-    const sentence = `This is the first free time after “${title}” (${localDay(timeline, instantOf(timeline, start))})`
-    return this.reason(job, piece, 'after-event', { waitedUntil, event: title }, sentence)
+    const [dayOff, waitedUntil] = [instantOf(timeline, start), instantOf(timeline, end)]
+    return this.reason(job, piece, 'after-event', { waitedUntil, event: title, dayOff })
   }
 
   private afterEvent(job: Job, piece: Piece, event: string): SessionReason {
     const { timeline } = this.schedule.problem.facts
-    const waitedUntil = instantOf(timeline, piece.start)
-    const sentence = `This is the first free time after “${event}” (${localTime(timeline, waitedUntil)})`
-    return this.reason(job, piece, 'after-event', { waitedUntil, event }, sentence)
+    return this.reason(job, piece, 'after-event', { waitedUntil: instantOf(timeline, piece.start), event })
   }
 
   private later(job: Job, piece: Piece, firstPossible: number, from: number): SessionReason {
@@ -134,19 +110,21 @@ export class SessionReasons {
     const before = this.wanted.steps
     const wanted = this.wanted.of(job, piece, from)
     this.steps += this.wanted.steps - before
-    if (wanted) return this.reason(job, piece, wanted.code, {}, wanted.words)
+    if (wanted) return this.reason(job, piece, wanted, {})
     const others = this.jobsBetween(firstPossible, piece.start, job)
     const [nearest] = others
     if (nearest) {
       const { id, title } = nearest.work.task
-      const more = others.length > 1 ? ` and to ${others.length - 1} more` : ''
-      const values = { otherTaskId: id, otherTitle: title, otherCount: others.length }
-      const goes = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
-      return this.reason(job, piece, 'after-other-work', values, stayed ? `${goes}, so it stays where it was` : goes)
+      const because = betterOf(nearest, job)
+      return this.reason(job, piece, 'after-other-work', {
+        otherTaskId: id,
+        otherTitle: title,
+        otherCount: others.length,
+        ...(because && { because }),
+        ...(stayed && { stayed }),
+      })
     }
-    if (stayed)
-      return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
-    return this.reason(job, piece, 'longer-gap', {}, 'It fits here in one piece')
+    return this.reason(job, piece, stayed ? 'stays' : 'longer-gap', {})
   }
 
   /** The other jobs with sessions between two minutes, the last one first. */
@@ -163,30 +141,30 @@ export class SessionReasons {
     return [...found]
   }
 
+  /** The reason with what may be said of every session. */
   private reason<Code extends SessionReasonCode>(
     job: Job,
     piece: Piece,
     code: Code,
-    values: SessionReasonValues[Code],
-    sentence: string,
+    own: SessionReasonValues[Code],
   ): SessionReason<Code> {
-    const { dueAt, expires } = job.work.task
-    const { timeline } = this.schedule.problem.facts
-    const isShortened = job.shortest < job.min && piece.end - piece.start < job.min
-    const shortened = isShortened ? ' It is shorter than usual because a whole session does not fit.' : ''
-    if (dueAt === null || expires) return { code, values, sentence: `${sentence}.${shortened}` }
+    const { dueAt, expires, kind = 'task' } = job.work.task
+    const values = kind === 'task' ? own : { ...own, kind }
+    if (dueAt !== null && !expires) return { code, values: { ...values, dueAt, ends: this.endOf(job, piece, dueAt) } }
+    const shortened = job.shortest < job.min && piece.end - piece.start < job.min
+    return { code, values: shortened ? { ...values, shortened } : values }
+  }
+
+  private endOf(job: Job, piece: Piece, dueAt: number): 'done' | 'in-time' | 'late' {
+    if (instantOf(this.schedule.problem.facts.timeline, piece.end) > dueAt) return 'late'
     const isLast = this.schedule.piecesOf(job).at(-1) === piece && this.schedule.isComplete(job)
-    const inTime = instantOf(timeline, piece.end) <= dueAt
-    const ends = inTime ? (isLast ? 'done before it is due' : 'in time for its due date') : 'after it is due'
-    return { code, values: { ...values, dueAt }, sentence: `${sentence}; ${ends} (${localTime(timeline, dueAt)}).` }
+    return isLast ? 'done' : 'in-time'
   }
 }
 
-const kindOf = (job: Job) => job.work.task.kind ?? 'task'
-
-function because(other: Job, job: Job): string {
-  if (kindOf(other) === 'break') return ''
-  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
-  if (other.weight > job.weight) return ', which is more important,'
-  return ''
+/** What is better about other work; a break is no work. */
+function betterOf(other: Job, job: Job): 'due-sooner' | 'more-important' | undefined {
+  if (other.work.task.kind === 'break') return undefined
+  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return 'due-sooner'
+  return other.weight > job.weight ? 'more-important' : undefined
 }

@@ -6,10 +6,7 @@ import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 
 /** A reason that is not other work in the way. */
-interface WantedReason {
-  readonly code: 'daily-limit' | 'easy-day' | 'preferred-time' | 'next-to-focus'
-  readonly words: string
-}
+type WantedReason = 'daily-limit' | 'easy-day' | 'preferred-time' | 'next-to-focus'
 
 /** Finds out whether a session is later than it could be because of a limit or a preference [PLAN-100]. */
 export class WantedReasons {
@@ -32,17 +29,12 @@ export class WantedReasons {
 
   /** `from` is the first minute that the job's own rules allow. */
   of(job: Job, piece: Piece, from: number): WantedReason | null {
-    if (job.preferred && isInside(job, piece) && this.isFree(this.schedule, job, piece, from))
-      return { code: 'preferred-time', words: preferredWords(job) }
-    if (job.isFocus && this.isNextToFocus(piece) && this.isFree(this.schedule, job, piece, from))
-      return { code: 'next-to-focus', words: 'It is next to other focus work' }
+    if (job.preferred && isInside(job, piece) && this.isFree(this.schedule, job, piece, from)) return 'preferred-time'
+    if (job.isFocus && this.isNextToFocus(piece) && this.isFree(this.schedule, job, piece, from)) return 'next-to-focus'
     if (this.withEasyDays && job.isWork && !this.isFree(this.withEasyDays, job, piece, from))
-      return this.isFree(this.schedule, job, piece, from)
-        ? { code: 'easy-day', words: 'An earlier day would become longer than eight hours' }
-        : null
+      return this.isFree(this.schedule, job, piece, from) ? 'easy-day' : null
     if (!this.withoutCaps || !job.isWork || this.isFree(this.schedule, job, piece, from)) return null
-    if (!this.isFree(this.withoutCaps, job, piece, from)) return null
-    return { code: 'daily-limit', words: 'Earlier days are planned up to their limits' }
+    return this.isFree(this.withoutCaps, job, piece, from) ? 'daily-limit' : null
   }
 
   /** Whether the session would fit earlier. */
@@ -60,11 +52,6 @@ export class WantedReasons {
     return next < units && job?.isFocus === true && followsFocus(this.schedule, next)
   }
 }
-
-const preferredWords = ({ work }: Job) =>
-  work.task.kind === 'break'
-    ? 'This is near the middle of the time for it'
-    : 'This is the first free time in its preferred part of the day'
 
 /** The plan under caps that allow no long day, if it keeps them [PLAN-125]. */
 function withEasyDays({ problem, pieces }: Schedule): Schedule | null {

@@ -150,7 +150,7 @@ export interface Dialect {
   recordChanges(table: RecordedTable): string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
-  /** Inserts any number of rows, all or none. They all have these columns; a list is stored as JSON. */
+  /** Inserts any number of rows, all or none. They all have these columns; lists and objects are stored as JSON. */
   insertRows(db: Db, table: string, columns: readonly string[], rows: readonly Record<string, unknown>[]): Promise<void>
   /**
    * The text of a JSON object as `JSON.stringify` writes it. PostgreSQL differs for numbers with an exponent alone: the same

@@ -2,6 +2,9 @@ import { LANGUAGE_TAG } from '@daywright/contract/resources/planner/planner-sett
 import { readCatalogue } from '@daywright/language/read-catalogue'
 import { type Translate, translatorOf } from '@daywright/language/translate'
 
+/** Whether what is written for an account is in English. */
+export const isEnglish = (language: string | null): boolean => sayIn(language) === inEnglish
+
 /** The languages that were asked for and that there are, each read once. */
 const known = new Map<string, Translate>()
 const inEnglish = translatorOf({ code: 'en', catalogue: {} })

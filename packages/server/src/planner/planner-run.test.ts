@@ -54,6 +54,7 @@ onBothDatabases('a planner run', world => {
       sortOrder: 0,
       status: 'scheduled',
       explanation: expect.stringMatching(/\w.*\.$/),
+      reason: { code: 'window-opens', values: {} },
       actualMinutes: null,
       workedSeconds: 0,
       timerStartedAt: null,

@@ -16,7 +16,7 @@ export const saveReasons = (
   db: Db,
   dialect: Dialect,
   ownerId: string,
-  blocks: readonly Pick<TimeBlock, 'id' | 'explanation' | 'defended' | 'updatedAt'>[],
+  blocks: readonly Pick<TimeBlock, 'id' | 'explanation' | 'reason' | 'defended' | 'updatedAt'>[],
 ) => updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)
 
 export const insertBlocks = (db: Db, dialect: Dialect, blocks: readonly TimeBlock[]) =>

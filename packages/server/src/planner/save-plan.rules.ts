@@ -1,4 +1,3 @@
-import type { PlannedSession } from '@daywright/engine/plan-types'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
@@ -6,6 +5,7 @@ import { noteSeen } from '../jobs/job.store.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
+import type { ExplainedSession } from './draft/explained-session.ts'
 import { differenceOf } from './draft/plan-difference.ts'
 import { type Draft, tasksAtRisk } from './draft/plan-draft.ts'
 import type { ComingBlock } from './facts/planner-facts.store.ts'
@@ -32,7 +32,7 @@ export interface Saving {
 /** The blocks that a run cancels, and the sessions that become blocks. */
 export interface PlanPart {
   replaced: readonly ComingBlock[]
-  sessions: readonly PlannedSession[]
+  sessions: readonly ExplainedSession[]
   /** What changed, if the planner ran by itself. */
   automatic?: RunRecord['automatic']
 }
@@ -74,7 +74,7 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
 
 /** [PLAN-56] A session becomes a block that says why it is there. */
 function blockOf(
-  { taskId, start, end, reason, defended }: PlannedSession,
+  { taskId, start, end, explanation, reason, defended }: ExplainedSession,
   { title, routine }: { title: string; routine: RoutineJob | undefined },
   ownerId: string,
   now: string,
@@ -82,7 +82,8 @@ function blockOf(
   const placement = {
     startAt: toTimestamp(start),
     endAt: toTimestamp(end),
-    explanation: reason.sentence,
+    explanation,
+    reason,
     defended,
     source: 'auto',
   } as const

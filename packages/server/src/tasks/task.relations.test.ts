@@ -67,6 +67,7 @@ onBothDatabases('what belongs to a task', world => {
       sortOrder: 0,
       status: 'scheduled',
       explanation: null,
+      reason: null,
       actualMinutes: null,
       workedSeconds: 0,
       timerStartedAt: null,

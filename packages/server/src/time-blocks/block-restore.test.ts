@@ -5,11 +5,12 @@ import { expect, it } from 'vitest'
 
 const TIMES = { startAt: '2026-03-04T09:00:00.000Z', endAt: '2026-03-04T10:00:00.000Z' }
 const OTHER_TIMES = { startAt: '2026-03-04T13:00:00.000Z', endAt: '2026-03-04T14:30:00.000Z' }
+const REASON = { code: 'after-event', values: { event: 'Lunch “12”', waitedUntil: 1_772_611_200_000 } } as const
 /** A planner's block with a value of its own in every field. */
 async function plannedBlock(world: World, person: Person): Promise<TimeBlock> {
   const { id: taskId } = await givenTask(world, person)
   const flags = { locked: true, defended: true, source: 'auto', status: 'in_progress' } as const
-  return givenBlock(world, person, { ...TIMES, ...flags, taskId, sortOrder: 3, explanation: 'because' })
+  return givenBlock(world, person, { ...TIMES, ...flags, taskId, sortOrder: 3, explanation: 'because', reason: REASON })
 }
 
 const before = ({ id: _, userId: __, createdAt: ___, updatedAt: ____, ...block }: TimeBlock): TimeBlockBefore => block
@@ -25,6 +26,8 @@ onBothDatabases('undoing what happened to a block', world => {
     const { task, ...listed } = restored
     expect(await client.timeBlocks.list({ query: { from: TIMES.startAt } })).toEqual([{ ...listed, task }])
     expect(task).toMatchObject({ id: block.taskId, status: 'todo' })
+    const { timeBlocks } = await client.tasks.get({ id: block.taskId ?? '' })
+    expect(timeBlocks.map(({ reason }) => reason)).toEqual([REASON])
   })
 
   it('[BLOCK-15] [BLOCK-14] it takes the title that its task has now, and one without a task keeps its own', async () => {
@@ -43,7 +46,7 @@ onBothDatabases('undoing what happened to a block', world => {
     const { client } = person
     const block = await plannedBlock(world, person)
     const moved = await client.timeBlocks.update({ id: block.id, body: OTHER_TIMES })
-    expect(moved).toMatchObject({ source: 'manual', explanation: null })
+    expect(moved).toMatchObject({ source: 'manual', explanation: null, reason: null })
     const put = await client.timeBlocks.replace({ id: block.id, body: before(block) })
     expect(put).toMatchObject({ ...before(block), id: block.id, createdAt: block.createdAt })
     expect(put.updatedAt > moved.updatedAt).toBe(true)

@@ -2,7 +2,8 @@ import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { defaultsOf } from '../db/records/columns.ts'
 import { newId } from '../identity/new-id.ts'
 
-type Placement = Pick<TimeBlock, 'startAt' | 'endAt' | 'source'> & Partial<Pick<TimeBlock, 'explanation' | 'defended'>>
+type Placement = Pick<TimeBlock, 'startAt' | 'endAt' | 'source'> &
+  Partial<Pick<TimeBlock, 'explanation' | 'reason' | 'defended'>>
 
 /** What a block is for: a task, a habit or a break. */
 type Subject = Pick<TimeBlock, 'type' | 'taskId' | 'title'> & Partial<Pick<TimeBlock, 'habitId'>>

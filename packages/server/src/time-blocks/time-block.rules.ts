@@ -126,7 +126,7 @@ const requireBlock = async (db: Db, ownerId: string, id: string) =>
 /** [BLOCK-7] A planned block that a person moves counts as placed by hand, and the planner's explanation no longer applies. */
 function placedByHand(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): Partial<TimeBlock> {
   const moved = (startAt ?? block.startAt) !== block.startAt || (endAt ?? block.endAt) !== block.endAt
-  return moved && block.source === 'auto' ? { source: 'manual', explanation: null } : {}
+  return moved && block.source === 'auto' ? { source: 'manual', explanation: null, reason: null } : {}
 }
 
 /** [WORK-10] A timer runs only while its block is in progress; what it has counted stays. */

@@ -63,10 +63,16 @@ export const findBlockTask = (db: Db, ownerId: string, taskId: string) =>
     .where('id', '=', taskId)
     .executeTakeFirst()
 
-export const insertBlock = (db: Db, block: TimeBlock) => db.insertInto('timeBlock').values(block).execute()
+/** A block, or a change of one, as it is stored. */
+export const blockRow = <B extends Partial<TimeBlock>>({ reason, ...fields }: B) => ({
+  ...fields,
+  ...(reason !== undefined && { reason: reason && JSON.stringify(reason) }),
+})
+
+export const insertBlock = (db: Db, block: TimeBlock) => db.insertInto('timeBlock').values(blockRow(block)).execute()
 
 export async function saveBlock<B extends TimeBlock>(db: Db, block: B, change: Partial<TimeBlock>): Promise<B> {
-  await updateRecord(db, 'timeBlock', block, change)
+  await updateRecord(db, 'timeBlock', block, blockRow(change))
   return { ...block, ...change }
 }
 

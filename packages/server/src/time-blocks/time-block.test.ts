@@ -27,6 +27,7 @@ onBothDatabases('time blocks', world => {
       sortOrder: 0,
       status: 'scheduled',
       explanation: null,
+      reason: null,
       actualMinutes: null,
       workedSeconds: 0,
       timerStartedAt: null,
@@ -129,7 +130,8 @@ onBothDatabases('time blocks', world => {
   it('[BLOCK-7] become the user’s when a planner’s block is moved or resized, and only then', async () => {
     const person = await world.newPerson()
     const { client } = person
-    const given = { startAt: at('09:00'), endAt: at('10:00'), explanation: 'first free time' }
+    const reason = { code: 'stays', values: {} } as const
+    const given = { startAt: at('09:00'), endAt: at('10:00'), explanation: 'first free time', reason }
     const planned = () => givenBlock(world, person, given)
     for (const body of [
       { startAt: at('08:00') },
@@ -140,6 +142,7 @@ onBothDatabases('time blocks', world => {
       expect(await client.timeBlocks.update({ id, body })).toMatchObject({
         source: 'manual',
         explanation: null,
+        reason: null,
         ...body,
       })
     }

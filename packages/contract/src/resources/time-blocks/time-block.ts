@@ -13,6 +13,7 @@ import {
   text,
 } from '../../fields/fields.ts'
 import { TaskPriority, TaskStatus } from '../tasks/task-enums.ts'
+import { SessionReason } from './session-reason.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
@@ -43,6 +44,9 @@ export const TimeBlock = z.object({
   sortOrder: within(BLOCK_LIMITS.sortOrder).default(0),
   status: TimeBlockStatus.default('scheduled'),
   explanation: z.string().nullable().default(null).describe('Why the planner placed it there'),
+  reason: SessionReason.nullable()
+    .default(null)
+    .describe('The same as a code with values, for other languages; null if it is not known'),
   actualMinutes: within(BLOCK_LIMITS.actualMinutes)
     .nullable()
     .default(null)

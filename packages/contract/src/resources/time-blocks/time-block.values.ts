@@ -9,6 +9,23 @@ export const BLOCK_TYPES = ['task', 'event', 'habit', 'break'] as const
 /** Who placed the block: the planner, a person, or a calendar that was imported. */
 export const BLOCK_SOURCES = ['auto', 'manual', 'calendar'] as const
 
+/** Why the planner placed a session where it is. */
+export const SESSION_REASON_CODES = [
+  'first-free-time',
+  'window-opens',
+  'after-event',
+  'start-date',
+  'prerequisite',
+  'cooldown',
+  'stays',
+  'after-other-work',
+  'longer-gap',
+  'daily-limit',
+  'easy-day',
+  'preferred-time',
+  'next-to-focus',
+] as const
+
 export const BLOCK_LIMITS = {
   titleLength: 500,
   explanationLength: 5000,

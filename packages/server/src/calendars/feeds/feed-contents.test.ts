@@ -3,6 +3,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { newId } from '../../identity/new-id.ts'
+import { blockRow } from '../../time-blocks/time-block.store.ts'
 import { readInstanceId } from './instance-id.store.ts'
 
 const at = (day: string, time = '09:00') => `2026-${day}T${time}:00.000Z`
@@ -167,7 +168,7 @@ onBothDatabases('the events of a calendar feed', world => {
     for (let start = 0; start < rows.length; start += 500)
       await world.database.db
         .insertInto('timeBlock')
-        .values(rows.slice(start, start + 500))
+        .values(rows.slice(start, start + 500).map(blockRow))
         .execute()
     const events = await eventsOf(person)
     expect([events.length, events[0]?.uid?.split('@')[0], events.at(-1)?.uid?.split('@')[0]]).toEqual([

@@ -48,5 +48,8 @@ export async function findPlannedBlock(
   return blocks(db, ownerId).where('taskId', '=', taskId).where('startAt', '=', startAt).executeTakeFirst()
 }
 
-export const savePlannedBlock = (db: Db, { userId, id }: PlannedBlock, change: Partial<TimeBlock>) =>
+/** What was done with the event. A block that is moved has no reason any more. */
+type PlannedChange = Partial<Omit<TimeBlock, 'reason'>> & { reason?: null }
+
+export const savePlannedBlock = (db: Db, { userId, id }: PlannedBlock, change: PlannedChange) =>
   db.updateTable('timeBlock').set(change).where('userId', '=', userId).where('id', '=', id).execute()

@@ -40,7 +40,7 @@ async function applyChange(tx: Db, ownerId: string, change: RemoteChange, now: s
     return false
   }
   const { startAt, endAt } = change
-  const byHand = block.source === 'auto' ? ({ source: 'manual', explanation: null } as const) : {}
+  const byHand = block.source === 'auto' ? ({ source: 'manual', explanation: null, reason: null } as const) : {}
   await savePlannedBlock(tx, block, { startAt, endAt, ...byHand, updatedAt })
   await savePlanEvent({ ...event, blockId: block.id, startAt, endAt, etag }, tx)
   return true

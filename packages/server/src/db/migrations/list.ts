@@ -49,6 +49,7 @@ import * as calendarProviders from './0049-calendar-providers.ts'
 import * as calendarWatches from './0050-calendar-watches.ts'
 import * as language from './0052-language.ts'
 import * as mailIn from './0053-mail-in.ts'
+import * as reasonsOfSessions from './0054-reasons-of-sessions.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { version: 50, name: 'calendar-watches', up: calendarWatches.up },
   { version: 52, name: 'language', up: language.up },
   { version: 53, name: 'mail-in', up: mailIn.up },
+  { version: 54, name: 'reasons-of-sessions', up: reasonsOfSessions.up },
 ]

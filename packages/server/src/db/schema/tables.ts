@@ -51,7 +51,7 @@ interface OtherTables {
   taskSeries: TaskSeriesTable
   job: JobTable
   /** `spanBefore` is when the session was before it ended with its task, as `start/end`. */
-  timeBlock: TimeBlock & { spanBefore: string | null }
+  timeBlock: WithJson<TimeBlock & { spanBefore: string | null }, 'reason'>
   calendar: CalendarTable
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable

@@ -14,6 +14,7 @@ export const jsonArray = (fields: readonly JsonField[], order: RawBuilder<unknow
 
 function jsonValue({ value, type }: JsonField): RawBuilder<unknown> {
   if (type === 'boolean') return sql`case ${value} when 1 then json('true') when 0 then json('false') end`
+  if (type === 'json') return sql`json(${value})`
   if (type !== 'number') return value
   const isWhole = sql`${value} = cast(${value} as integer) and abs(${value}) <= ${sql.lit(Number.MAX_SAFE_INTEGER)}`
   return sql`case when ${value} is null then null when ${isWhole} then cast(${value} as integer)

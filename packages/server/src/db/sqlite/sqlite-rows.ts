@@ -17,5 +17,5 @@ export const insertRepeatedly: Dialect['insertRows'] = async (db, table, columns
   await db.executeQuery(query)
 }
 
-/** Lists are stored as JSON. */
-const storedValue = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
+/** Lists and objects are stored as JSON. */
+const storedValue = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)

@@ -6,7 +6,7 @@ export interface JsonField {
   name: string
   value: RawBuilder<unknown>
   /** What a dialect may have to convert. Codes are texts without a character that JSON escapes: ids, times and enums. */
-  type: 'boolean' | 'number' | 'integer' | 'text' | 'code'
+  type: 'boolean' | 'number' | 'integer' | 'text' | 'code' | 'json'
   isNullable: boolean
 }
 
@@ -38,5 +38,6 @@ function plainTypeOf(field: z.ZodType): JsonField['type'] {
   if (field instanceof z.ZodString) return CODES.includes(String(field.meta()?.format)) ? 'code' : 'text'
   if (field instanceof z.ZodNumberFormat) return 'integer'
   if (field instanceof z.ZodNumber) return 'number'
+  if (field instanceof z.ZodObject) return 'json'
   throw new Error('The database cannot write such a field as JSON')
 }

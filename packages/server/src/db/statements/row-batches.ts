@@ -3,8 +3,8 @@ import type { Db, Dialect } from '../database.ts'
 import { withDerived } from '../schema/derived-columns.ts'
 import type { OwnedTable } from '../schema/table-lists.ts'
 
-/** A list is stored as JSON. */
-type Row = Record<string, string | number | boolean | null | readonly string[]>
+/** Lists and objects are stored as JSON. */
+type Row = Record<string, string | number | boolean | null | object>
 
 /** The table of a batch: any number of rows in one statement, to which no parameter limit applies. */
 export interface BatchTarget {

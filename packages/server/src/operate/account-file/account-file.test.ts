@@ -210,6 +210,7 @@ onBothDatabases('the file of an account', world => {
     for (const [table, change] of [
       ['timeBlock', { title: long }],
       ['timeBlock', { explanation: long }],
+      ['timeBlock', { reason: { code: 'after-event', values: { event: long } } }],
       ['notification', { body: long }],
       ['notification', { metadata: { long } }],
       ['task', { touched: long }],

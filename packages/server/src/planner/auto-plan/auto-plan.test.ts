@@ -125,6 +125,12 @@ onBothDatabases('automatic planning', world => {
     expect(left.map(({ explanation }) => explanation)).not.toContain('Old.')
     const removed = { kind: 'removed', title: 'Later', startAt: null }
     expect(await lastRun(person)).toMatchObject({ moved: 0, added: 0, removed: 1, changes: [removed] })
+    // The plans of older versions have no reasons.
+    await world.database.write(person.id, tx =>
+      tx.updateTable('timeBlock').set({ reason: null }).where('userId', '=', person.id).execute(),
+    )
+    expect(await own.settle()).toBe(1)
+    expect((await blocksOf(person)).map(({ reason }) => reason)).not.toContain(null)
   })
 
   it('[PLAN-140] keeps current whether sessions are defended, also of those that stay where they are', async () => {

@@ -81,10 +81,10 @@ const isNothing = (difference: PlanDifference) =>
 
 /** A block may stay where it is for another reason than before, and may have become defended. */
 const outdatedReasons = ({ kept }: PlanDifference) =>
-  kept.flatMap(({ block, session: { reason, defended } }) => {
+  kept.flatMap(({ block, session: { explanation, reason, defended } }) => {
     const { id, updatedAt } = block
-    const isCurrent = block.explanation === reason.sentence && block.defended === defended
-    return isCurrent ? [] : [{ id, explanation: reason.sentence, defended, updatedAt }]
+    const isCurrent = block.explanation === explanation && block.reason !== null && block.defended === defended
+    return isCurrent ? [] : [{ id, explanation, reason, defended, updatedAt }]
   })
 
 function summaryOf({ moved, created, removed }: PlannerChanges, at: string): Omit<AutomaticRun, 'undoable'> {

@@ -1,8 +1,8 @@
 import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
-import type { PlannedSession } from '@daywright/engine/plan-types'
 import { toTimestamp } from '../../time/clock.ts'
 import type { ComingBlock } from '../facts/planner-facts.store.ts'
 import type { RoutineJob } from '../routines/routine-job.ts'
+import type { ExplainedSession } from './explained-session.ts'
 import { differenceOf, inTimeOrder } from './plan-difference.ts'
 import type { Draft } from './plan-draft.ts'
 
@@ -41,11 +41,11 @@ const currentBlock = ({ id, taskId, type, title, startAt, endAt }: ComingBlock) 
   endAt,
 })
 
-const plannedBlock = (session: PlannedSession, title: string, routine: RoutineJob['kind'] | undefined) => ({
+const plannedBlock = (session: ExplainedSession, title: string, routine: RoutineJob['kind'] | undefined) => ({
   taskId: routine ? null : session.taskId,
   type: routine ?? ('task' as const),
   title,
   startAt: toTimestamp(session.start),
   endAt: toTimestamp(session.end),
-  explanation: session.reason.sentence,
+  explanation: session.explanation,
 })

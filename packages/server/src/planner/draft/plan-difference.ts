@@ -1,15 +1,15 @@
-import type { PlannedSession } from '@daywright/engine/plan-types'
 import type { ComingBlock } from '../facts/planner-facts.store.ts'
+import type { ExplainedSession } from './explained-session.ts'
 import type { Draft } from './plan-draft.ts'
 
 /** What a plan would leave as it is, and what it would change. */
 export interface PlanDifference {
   /** Blocks that have a session at the same time. */
-  kept: { block: ComingBlock; session: PlannedSession }[]
+  kept: { block: ComingBlock; session: ExplainedSession }[]
   /** The other blocks that a run may replace, in time order. */
   leaving: ComingBlock[]
   /** Sessions without a block yet. */
-  coming: PlannedSession[]
+  coming: ExplainedSession[]
 }
 
 export function differenceOf({ blocks, plan, jobIdOf }: Draft): PlanDifference {

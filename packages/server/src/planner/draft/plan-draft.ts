@@ -8,13 +8,14 @@ import type {
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
 import { learnedEstimates, type Reading } from '../estimates/estimates.rules.ts'
-import { type LearnedEstimate, learnedWords } from '../estimates/learned-estimates.ts'
+import type { LearnedEstimate } from '../estimates/learned-estimates.ts'
 import { type ComingBlock, loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
 import { jobIdOf } from '../routines/routine-blocks.ts'
 import { routineFindings } from '../routines/routine-findings.ts'
 import type { RoutineJob } from '../routines/routine-job.ts'
 import { routineJobs } from '../routines/routine-jobs.ts'
 import { clashesOf } from './clashes.ts'
+import { type ExplainedSession, explainedSessions } from './explained-session.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
 
@@ -25,7 +26,7 @@ export interface Draft {
   revision: number
   input: PlanInput
   blocks: PartitionedBlocks
-  plan: Plan
+  plan: Omit<Plan, 'sessions'> & { sessions: ExplainedSession[] }
   withoutEstimate: number
   clashes: Clash[]
   /** By the ids that they have in the input. */
@@ -49,13 +50,13 @@ export async function draftPlan(
   const blocks = partitionBlocks(facts.coming, now)
   const jobs = routineJobs(facts, blocks.kept, now)
   const input = withLearnedTime(planInput(facts, blocks, jobs, now), learned)
-  const plan = withLearnedWords(await planning(input), learned)
+  const plan = await planning(input)
   return {
     revision: facts.revision,
     input,
     blocks,
     clashes: clashesOf(blocks.kept, facts.events, input.timeZone),
-    plan,
+    plan: { ...plan, sessions: explainedSessions(plan.sessions, learned, input.timeZone) },
     withoutEstimate: facts.withoutEstimate,
     routines: new Map(jobs.map(job => [job.task.id, job])),
     routineFindings: routineFindings(jobs, plan, facts.settings.breaks),
@@ -71,18 +72,6 @@ function withLearnedTime(input: PlanInput, learned: ReadonlyMap<string, LearnedE
     estimateMinutes: learned.get(task.id)?.minutes ?? task.estimateMinutes,
   }))
   return { ...input, tasks }
-}
-
-/** [EST-5] Says in the reasons what is planned for longer or shorter than estimated. */
-function withLearnedWords(plan: Plan, learned: ReadonlyMap<string, LearnedEstimate>): Plan {
-  if (learned.size === 0) return plan
-  const sessions = plan.sessions.map(session => {
-    const estimate = learned.get(session.taskId)
-    if (!estimate) return session
-    const sentence = `${session.reason.sentence} ${learnedWords(estimate)}`
-    return { ...session, reason: { ...session.reason, sentence } }
-  })
-  return { ...plan, sessions }
 }
 
 /** Without habits and breaks. */

@@ -3,6 +3,7 @@ import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../identity/new-id.ts'
+import { blockRow } from '../../time-blocks/time-block.store.ts'
 import { compareEstimates } from './compare-estimates.ts'
 import { workedTime } from './worked-time.ts'
 
@@ -97,7 +98,7 @@ onBothDatabases('estimates', world => {
       const tasks = ids.map(id => ({ ...task, id, archivedAt: null }))
       await tx.insertInto('task').values(tasks).execute()
       const blocks = ids.map(taskId => ({ ...block, id: newId(), taskId }))
-      await tx.insertInto('timeBlock').values(blocks).execute()
+      await tx.insertInto('timeBlock').values(blocks.map(blockRow)).execute()
     })
     expect((await person.client.estimates.get()).overall).toMatchObject({ tasks: 200, workedMinutes: 12_000 })
   })

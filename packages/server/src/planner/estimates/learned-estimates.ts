@@ -38,7 +38,3 @@ export function learnedEstimate(
   const minutes = Math.max(STEP_MINUTES, Math.round((estimateMinutes * bounded) / STEP_MINUTES) * STEP_MINUTES)
   return minutes === estimateMinutes ? null : { minutes, factor: bounded, name: group?.name ?? null }
 }
-
-/** [EST-5] What the reason of each of its sessions says about it. */
-export const learnedWords = ({ factor, name }: LearnedEstimate): string =>
-  `It is planned for ${factor} times its estimate, because ${name === null ? 'your tasks' : `“${name}” tasks`} took that long.`

@@ -180,6 +180,7 @@ const listComingBlocks = (db: Db, ownerId: string, now: string) =>
       'timeBlock.workedSeconds',
       'timeBlock.timerStartedAt',
       'timeBlock.explanation',
+      'timeBlock.reason',
       'timeBlock.defended',
       'timeBlock.updatedAt',
       'task.status as taskStatus',

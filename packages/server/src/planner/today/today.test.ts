@@ -2,6 +2,7 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { blockRow } from '../../time-blocks/time-block.store.ts'
 
 /** Tuesday 11:00 in Auckland, which is Monday 22:00 in UTC. */
 const NOW = '2026-03-02T22:00:00.000Z'
@@ -83,7 +84,7 @@ onBothDatabases('the day', world => {
     for (let start = 0; start < copies.length; start += 400)
       await world.database.db
         .insertInto('timeBlock')
-        .values(copies.slice(start, start + 400))
+        .values(copies.slice(start, start + 400).map(blockRow))
         .execute()
     const today = await client.today.get()
     expect([today.next?.block?.id, today.later.length]).toEqual([first.id, 999])

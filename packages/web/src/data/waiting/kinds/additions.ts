@@ -37,6 +37,7 @@ export function blockAdded({ body, madeAt }: RequestParts): PreparedChange | nul
     sortOrder: 0,
     status: 'scheduled',
     explanation: null,
+    reason: null,
     actualMinutes: null,
     workedSeconds: 0,
     timerStartedAt: null,

@@ -55,7 +55,7 @@ function shownFields(kind: ChangedKind, body: Fields): Fields {
     ...('spaceId' in body && { space: relatedTo(body.spaceId) }),
   }
   const moved = kind === 'block' && ('startAt' in body || 'endAt' in body) && !('source' in body)
-  return { ...cleared(fields), ...related, ...(moved && { source: 'manual', explanation: null }) }
+  return { ...cleared(fields), ...related, ...(moved && { source: 'manual', explanation: null, reason: null }) }
 }
 
 const relatedTo = (id: unknown): unknown => (typeof id === 'string' ? (shownRecord(id) ?? null) : null)

@@ -4,6 +4,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { blockExplanation } from '../../../shared/records/block-explanation.ts'
 import { TimerButtons } from '../../../shared/session-timer/timer-buttons.tsx'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { useCompleteTask } from '../../../shared/tasks/use-complete-task.ts'
@@ -25,7 +26,7 @@ export function BlockPanel({ block, onClose }: { block: Block; onClose: () => vo
   return (
     <Stack gap="sm">
       <Heading block={block} onClose={onClose} />
-      <Text size="sm">{reasonOf(block)}</Text>
+      <Text size="sm">{blockExplanation(block, useZone()) ?? REASONS[stateOf(block).kind]}</Text>
       {isMovable(block) && <BlockTimes block={block} />}
       {hasTimer(block) && <TimerButtons block={block} size="compact-sm" />}
       {block.status === 'completed' && <CompleteTask block={block} />}
@@ -93,8 +94,6 @@ const REASONS = {
   habit: t('A session of a habit.'),
   break: t('A break that you have set in Settings → Planning.'),
 } as const
-
-const reasonOf = (block: Block) => block.explanation ?? REASONS[stateOf(block).kind]
 
 function BlockTimes({ block }: { block: Block }) {
   const move = useMoveBlock({ silentOnFailure: true })

@@ -19,7 +19,7 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
   return useChange({
     send: ({ block, startAt, endAt }: BlockMove) => api.timeBlocks.update({ id: block.id, body: { startAt, endAt } }),
     optimistic: ({ block, startAt, endAt }) => [
-      { id: block.id, fields: { startAt, endAt, source: 'manual', explanation: null } },
+      { id: block.id, fields: { startAt, endAt, source: 'manual', explanation: null, reason: null } },
     ],
     successMessage: (_, { block, startAt, endAt }) =>
       startAt === block.startAt
@@ -33,7 +33,13 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
 
 /** [WEB-213] Lets the planner move a block that was placed by hand. */
 export function useGiveBack() {
-  const given = (block: Block) => ({ ...block, source: 'auto' as const, locked: false, explanation: null })
+  const given = (block: Block) => ({
+    ...block,
+    source: 'auto' as const,
+    locked: false,
+    explanation: null,
+    reason: null,
+  })
   return useChange({
     send: (block: Block) => api.timeBlocks.replace({ id: block.id, body: given(block) }),
     optimistic: block => [{ id: block.id, fields: { source: 'auto', locked: false } }],

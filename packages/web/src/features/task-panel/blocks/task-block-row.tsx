@@ -6,6 +6,7 @@ import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { blockExplanation } from '../../../shared/records/block-explanation.ts'
 import classes from '../task-panel.module.css'
 import { blockText } from './block-text.ts'
 
@@ -13,6 +14,7 @@ import { blockText } from './block-text.ts'
 export function TaskBlockRow({ block }: { block: TimeBlock }) {
   const zone = useZone()
   const when = `${zone.nearDay(block.startAt)}, ${zone.span(block.startAt, block.endAt)}`
+  const explanation = blockExplanation(block, zone)
   const isCancelled = block.status === 'cancelled'
   return (
     <li className={classes.block} data-source={block.source}>
@@ -24,7 +26,7 @@ export function TaskBlockRow({ block }: { block: TimeBlock }) {
           <Text size="xs" c="dimmed">
             {blockText(block)}
           </Text>
-          {block.explanation && <Why text={block.explanation} when={when} />}
+          {explanation && <Why text={explanation} when={when} />}
         </div>
         {!isCancelled && <LockButton block={block} when={when} />}
         <DeleteButton block={block} when={when} />

@@ -1,0 +1,23 @@
+import { localeOf } from '@daywright/language/locale-formats'
+import { englishClock } from '@daywright/language/reasons/english-times'
+import type { SessionReason } from '@daywright/language/reasons/reason-values'
+import { type Speech, sessionReasonWords } from '@daywright/language/reasons/session-reason-words'
+import { isEnglish, sayIn } from './say-in.ts'
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const TIME = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
+
+/** [LANG-16] Says why sessions are where they are, in a language and with the times of a zone. */
+export function reasonWordsIn(language: string | null, zone: string): (reason: SessionReason) => string | null {
+  const speech = { say: sayIn(language), ...clockIn(language, zone) }
+  return reason => sessionReasonWords(reason, speech)
+}
+
+function clockIn(language: string | null, timeZone: string): Pick<Speech, 'time' | 'day'> {
+  if (language === null || isEnglish(language)) return englishClock(timeZone)
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone })
+    return (instant: number) => format.format(instant)
+  }
+  return { day: written(DAY), time: written(TIME) }
+}
