@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { BUDGET, type Budget, isFull, type KeptEntry, overBudget, SMALL_BUDGET } from './storage-budget.ts'
 
 /** What a query returned, kept in this browser. */
 export interface KeptQuery {
@@ -11,18 +12,24 @@ export interface KeptQuery {
   build: string
 }
 
+/** With what the budget needs to know, which an index has without the answer itself. */
+type StoredQuery = KeptQuery & Pick<KeptEntry, 'kind' | 'size'>
+type Facts = [updatedAt: number, size: number, kind: string, userId: string]
+
 interface Kept extends DBSchema {
-  queries: { key: string; value: KeptQuery; indexes: { updatedAt: number } }
+  queries: { key: string; value: StoredQuery; indexes: { facts: Facts } }
 }
 
 const NAME = 'daywright-kept'
-/** Far more than the views of one person have; the oldest are removed above it. */
-const MOST_QUERIES = 300
 
 const open = () =>
-  openDB<Kept>(NAME, 1, {
-    upgrade: database =>
-      void database.createObjectStore('queries', { keyPath: 'hash' }).createIndex('updatedAt', 'updatedAt'),
+  openDB<Kept>(NAME, 2, {
+    upgrade: database => {
+      // What another version has kept is of no use to this one.
+      if (database.objectStoreNames.contains('queries')) database.deleteObjectStore('queries')
+      const store = database.createObjectStore('queries', { keyPath: 'hash' })
+      store.createIndex('facts', ['updatedAt', 'size', 'kind', 'userId'])
+    },
   })
 let opened: ReturnType<typeof open> | undefined
 const database = () => {
@@ -36,24 +43,41 @@ export async function readKept(): Promise<KeptQuery[]> {
 
 let isForgotten = false
 
-/** Nothing of another account stays. */
+/** [WEB-361] Within the budget, and within a smaller one where the browser has no room. Nothing of another account stays. */
 export async function keep(queries: readonly KeptQuery[]): Promise<void> {
   const [first] = queries
   if (!first || isForgotten) return
+  try {
+    await write(queries, first.userId, BUDGET)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await write([], first.userId, SMALL_BUDGET)
+    await write(queries, first.userId, SMALL_BUDGET)
+  }
+}
+
+async function write(queries: readonly KeptQuery[], userId: string, budget: Budget): Promise<void> {
   const transaction = (await database()).transaction('queries', 'readwrite')
   const { store } = transaction
-  for (const query of queries) void store.put(query)
-  let left = await store.count()
-  for (let cursor = await store.index('updatedAt').openCursor(); cursor; cursor = await cursor.continue()) {
-    if (cursor.value.userId === first.userId && left <= MOST_QUERIES) continue
-    void cursor.delete()
-    left--
+  const puts = queries.map(query =>
+    store.put({ ...query, kind: String(query.queryKey[0]), size: JSON.stringify(query.data).length }),
+  )
+  const entries: KeptEntry[] = []
+  for (let cursor = await store.index('facts').openKeyCursor(null, 'prev'); cursor; cursor = await cursor.continue()) {
+    const [, size, kind, owner] = cursor.key
+    entries.push({ hash: cursor.primaryKey, kind, userId: owner, size })
   }
-  await transaction.done
+  const removals = overBudget(entries, userId, budget).map(hash => store.delete(hash))
+  await Promise.all([...puts, ...removals, transaction.done])
 }
 
 /** [WEB-340] The page is about to end: what still arrives in it is not kept. */
 export async function forgetKept(): Promise<void> {
   isForgotten = true
+  await (await database()).clear('queries')
+}
+
+/** [WEB-361] For what is worth more: a change that waits. */
+export async function makeRoom(): Promise<void> {
   await (await database()).clear('queries')
 }

@@ -1,4 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
+import { makeRoom } from '../kept/kept-queries.ts'
+import { isFull } from '../kept/storage-budget.ts'
 import type { WaitingChange } from './waiting-change.ts'
 
 interface Stored extends DBSchema {
@@ -38,11 +40,25 @@ export async function readStored(): Promise<StoredChanges> {
   return { changes, ids: new Map(locals.map((local, index) => [local, reals[index] ?? local])) }
 }
 
-/** Changes what is stored in one transaction, so that windows do not overwrite each other. */
-export async function editStored(
-  edit: (changes: readonly WaitingChange[]) => readonly WaitingChange[],
-  newId?: { local: string; real: string },
-): Promise<readonly WaitingChange[]> {
+type Edit = (changes: readonly WaitingChange[]) => readonly WaitingChange[]
+interface NewId {
+  local: string
+  real: string
+}
+
+/** Changes what is stored. [WEB-361] Where there is no room, what is kept of the server's answers makes it. */
+export async function editStored(edit: Edit, newId?: NewId): Promise<readonly WaitingChange[]> {
+  try {
+    return await write(edit, newId)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await makeRoom()
+    return write(edit, newId)
+  }
+}
+
+/** In one transaction, so that windows do not overwrite each other. */
+async function write(edit: Edit, newId: NewId | undefined): Promise<readonly WaitingChange[]> {
   const transaction = (await database()).transaction(['changes', 'ids'], 'readwrite')
   const store = transaction.objectStore('changes')
   const before = await store.getAll()
