@@ -20,7 +20,17 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      output: { chunkFileNames: ({ facadeModuleId }) => languageFileName(facadeModuleId) ?? 'assets/[name]-[hash].js' },
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => languageFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
+        // What every view needs at first is two files and not a hundred: small files compress badly. Libraries change less often than the app.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            // The script that begins stays a file of its own: its name tells versions apart.
+            { name: 'frame', tags: ['$initial'], test: id => !/index\.html$|main\.tsx$/.test(id), priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': SERVICE, '/sign-in/link': SERVICE } },

@@ -1,6 +1,6 @@
 import { t } from '@daywright/language/current-language'
 import type { FormEvent } from 'react'
-import { keepTyped } from '../../data/offline/send-outbox.ts'
+import { keepTyped } from '../../data/offline/keep-typed.ts'
 import { closeOverlay, type Overlay, openOverlay } from '../../shared/navigation/overlay.ts'
 import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
 import classes from './plain-line.module.css'

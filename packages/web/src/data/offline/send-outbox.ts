@@ -4,39 +4,16 @@ import { deletePermanently } from '../changes/delete-permanently.ts'
 import { api, apiWithKey } from '../queries/api-client.ts'
 import { failureText } from '../queries/failure-text.ts'
 import { isUnreachable } from '../queries/is-unreachable.ts'
-import { queries } from '../queries/queries.ts'
-import { queryClient } from '../queries/query-client.ts'
 import { duringChange } from '../queries/refetch.ts'
 import { type NewTask, withAccountDefaults } from '../tasks/create-task.ts'
 import { ownLabelIds } from '../tasks/label-ids.ts'
+import { profileId, underWay } from './keep-typed.ts'
 import { type OutboxItem, outboxItems, putInOutbox, takeFromOutbox } from './outbox.ts'
 
 /** After this time, the app says that the task waits. */
 const PATIENCE_MS = 2500
 /** One window at a time sends. */
 const LOCK = 'daywright-outbox'
-
-/** The keys of lines whose first request has not ended: the outbox is also sent when the event stream opens, which would send them twice. */
-const underWay = new Set<string>()
-
-const ownId = () => queryClient.getQueryData(queries.profile().queryKey)?.id
-
-export type TypedTask = Pick<OutboxItem, 'line' | 'task' | 'labels' | 'newProject' | 'block' | 'projectId'>
-
-/** [WEB-207] Stores what was typed in this browser, at once: closing the window loses nothing. */
-export function keepTyped(typed: TypedTask): OutboxItem {
-  const typedAt = new Date().toISOString()
-  const item: OutboxItem = {
-    ...typed,
-    key: crypto.randomUUID(),
-    userId: ownId() ?? '',
-    typedAt,
-    isWaiting: !navigator.onLine,
-  }
-  underWay.add(item.key)
-  putInOutbox(item)
-  return item
-}
 
 /**
  * Sends what was just typed; returns null when it waits for the connection. A refusal is thrown, and the line is kept. What takes
@@ -102,7 +79,7 @@ export async function sendOutbox(): Promise<void> {
     if (!lock) return
     await duringChange(async () => {
       for (const item of outboxItems()) {
-        if (item.userId !== ownId() || item.problem || item.task === null || underWay.has(item.key)) continue
+        if (item.userId !== profileId() || item.problem || item.task === null || underWay.has(item.key)) continue
         if (!(await sendAgain(item))) return
       }
     })

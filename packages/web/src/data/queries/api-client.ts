@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
 import { type Client, createClient } from '@daywright/contract/client/client'
-import { keepForLater, sendOrKeep } from '../waiting/keep-change.ts'
+import { keepForLater, sendOrKeep } from '../waiting/send-or-keep.ts'
 import { withKnownIds } from '../waiting/waiting-changes.ts'
 import { fetchNotingWrites } from './fetch-noting-writes.ts'
 

@@ -3,9 +3,12 @@ import type { ClientOptions } from '@daywright/contract/client/client'
 import { fetchNotingWrites } from '../queries/fetch-noting-writes.ts'
 import { isFromProxy } from '../queries/is-unreachable.ts'
 import { canWait, type KeptRequest, prepareChanges } from './change-kinds.ts'
+import { askToPersist } from './persist-storage.ts'
 import { sendChanges, sendChangesSoon } from './send-changes.ts'
 import { localIdsIn, type NewChange } from './waiting-change.ts'
 import { addChange, loadChanges, ownId, waitingChanges, withKnownIds } from './waiting-changes.ts'
+
+export { sendChanges }
 
 type Init = Parameters<NonNullable<ClientOptions['fetch']>>[1]
 
@@ -13,12 +16,10 @@ type Init = Parameters<NonNullable<ClientOptions['fetch']>>[1]
  * [WEB-350] Sends a request. A change that can wait and that nobody answers is kept in this browser, and the app goes on as if the server
  * had carried it out. So is one that is made while others wait: they are sent in order.
  */
-export async function sendOrKeep(url: string, init: Init): Promise<Response> {
+export async function changeOrKeep(url: string, init: Init): Promise<Response> {
   const known = withKnownIds(url)
-  // The server does not know it yet, and what this browser knows of it is on screen.
-  if (init.method === 'GET' && localIdsIn(known).length > 0) throw new TypeError('It waits to be sent')
   const request = readRequest(known, init)
-  if (init.method === 'GET' || !canWait(request)) return fetchNotingWrites(known, init)
+  if (!canWait(request)) return fetchNotingWrites(known, init)
   if (await mustWait(request)) {
     const answer = await keep(request, { isTried: false, key: crypto.randomUUID() })
     if (answer) {
@@ -39,7 +40,7 @@ export async function sendOrKeep(url: string, init: Init): Promise<Response> {
 }
 
 /** For a record that could not be read: the change is compared with it when there is a connection. */
-export async function keepForLater(url: string, init: Init): Promise<Response> {
+export async function keepUnsent(url: string, init: Init): Promise<Response> {
   const answer = await keep(readRequest(withKnownIds(url), init), { isTried: false, key: crypto.randomUUID() })
   if (!answer) throw new TypeError('This browser cannot keep the change')
   return answer
@@ -101,5 +102,6 @@ async function keep(
     return null
   }
   sendChangesSoon()
+  void askToPersist()
   return Response.json(prepared.answer)
 }

@@ -20,12 +20,11 @@ import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
 import { CapacityChart } from './capacity/capacity-chart.tsx'
 import { PlanLegend } from './colors/plan-legend.tsx'
 import { usePlanGroups } from './colors/use-plan-groups.ts'
-import { FindingsPanel } from './findings/findings-panel.tsx'
 import classes from './plan-page.module.css'
-import { UnscheduledList } from './unscheduled/unscheduled-list.tsx'
 
 const ScheduleTask = lazyComponent(() => import('./unscheduled/schedule-task.tsx'))
 const loadPlanDrawer = () => import('./plan-drawer.tsx')
+const loadPlanSide = () => import('./plan-side.tsx')
 
 /** The calendar with the findings and the unscheduled tasks beside it. */
 export function PlanLayout() {
@@ -37,6 +36,7 @@ export function PlanLayout() {
   const isWide = useIsWide()
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const PlanDrawer = useLazy(loadPlanDrawer, isDrawerOpen)
+  const PlanSide = useLazy(loadPlanSide, isWide)
   const [scheduling, setScheduling] = useState<TaskInList | null>(null)
   const preferences = useQuery(queries.preferences())
   const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
@@ -76,22 +76,11 @@ export function PlanLayout() {
             </Loaded>
           </section>
         </div>
-        {isWide && (
-          <aside className={classes.side}>
-            <div className={classes.findings}>
-              <FindingsPanel />
-            </div>
-            <div className={classes.unscheduled}>
-              <UnscheduledList onSchedule={setScheduling} />
-            </div>
-          </aside>
-        )}
+        {isWide && <aside className={classes.side}>{PlanSide && <PlanSide onSchedule={setScheduling} />}</aside>}
       </div>
       {!isWide && PlanDrawer && (
-        <PlanDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
+        <PlanDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSchedule={setScheduling}>
           {isPhone && <PlanLegend groups={groups} />}
-          <UnscheduledList onSchedule={setScheduling} />
-          <FindingsPanel />
         </PlanDrawer>
       )}
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { taskOfLine } from '@daywright/quick-add/account/task-of-line'
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
-import type { TypedTask } from '../../data/offline/send-outbox.ts'
+import type { TypedTask } from '../../data/offline/keep-typed.ts'
 import type { NewTask } from '../../data/tasks/create-task.ts'
 
 /** A parsed line as it is stored and sent. What is `given` applies unless the line says otherwise. */

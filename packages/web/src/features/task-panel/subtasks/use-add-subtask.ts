@@ -1,7 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import type { ListLine } from '@daywright/quick-add/task-lines'
+import { keepTyped } from '../../../data/offline/keep-typed.ts'
 import { takeFromOutbox } from '../../../data/offline/outbox.ts'
-import { keepTyped, sendTyped } from '../../../data/offline/send-outbox.ts'
+import { sendTyped } from '../../../data/offline/send-outbox.ts'
 import { typedTask } from '../../../shared/quick-add/typed-task.ts'
 import { useLineParser } from '../../../shared/quick-add/use-line-parser.ts'
 
