@@ -20,8 +20,8 @@ export const keptQueries = (page: Page) =>
 
 export const isAppKept = (page: Page) =>
   page.evaluate(async () => {
-    const name = (await caches.keys()).find(key => key.startsWith('daywright-app-'))
-    return name !== undefined && (await (await caches.open(name)).match('/')) !== undefined
+    const versions = await caches.match('/kept-versions')
+    return versions !== undefined && (await versions.json()).length > 0
   })
 
 /** Until the browser has the app and what its views begin with. */

@@ -38,6 +38,7 @@ export function useKeepViews(): void {
       await queryClient.prefetchQuery(queries.habits())
       await queryClient.prefetchQuery(queries.documents())
       await queryClient.prefetchQuery(queries.notifications())
+      await queryClient.prefetchQuery(queries.reminders())
     }
   }, [zone])
 }

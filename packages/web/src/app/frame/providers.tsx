@@ -1,19 +1,24 @@
 import { currentCode } from '@daywright/language/current-language'
 import { directionOf } from '@daywright/language/languages'
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { queryClient } from '../../data/queries/query-client.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
+import { noteStarted } from '../../ui/page/app-version.ts'
 import { cspNonce } from '../../ui/page/csp-nonce.ts'
 import { router } from '../routes/router.tsx'
 import { cssVariablesResolver, theme } from '../theme/theme.ts'
-import classes from './providers.module.css'
 
+const loadToasts = () => import('./toasts.tsx')
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'daywright-color-scheme' })
 
 /** Theme, query cache, router and toasts. */
 export function Providers() {
+  useEffect(noteStarted, [])
+  // At once, but after the first view. What is said before waits for it.
+  const Toasts = useLazy(loadToasts, true)
   return (
     <DirectionProvider initialDirection={directionOf(currentCode())} detectDirection={false}>
       <MantineProvider
@@ -25,8 +30,7 @@ export function Providers() {
       >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          {/* Above dialogs (200) and below popovers (300), whose buttons a toast must not cover. */}
-          <Notifications position="bottom-center" zIndex={290} className={classes.toasts ?? ''} />
+          {Toasts && <Toasts />}
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>

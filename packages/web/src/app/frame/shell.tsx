@@ -10,12 +10,14 @@ import { useAccountLanguage } from '../background/use-account-language.ts'
 import { useAppBadge } from '../background/use-app-badge.ts'
 import { useAutoPlan } from '../background/use-auto-plan.ts'
 import { useKeepViews } from '../background/use-keep-views.ts'
+import { useOfflineReminders } from '../background/use-offline-reminders.ts'
 import { useRunningTimer } from '../background/use-running-timer.ts'
 import { useShortcuts } from '../background/use-shortcuts.ts'
 import { useTimerTitle } from '../background/use-timer-title.ts'
 import { ConnectionNotice } from '../notices/connection-notice.tsx'
 import { SignInAgain } from '../notices/sign-in-again.tsx'
 import { StillWorking } from '../notices/still-working.tsx'
+import { UpdateNotice } from '../notices/update-notice.tsx'
 import { useMorningSummary } from '../notices/use-morning-summary.ts'
 import { useReviewPrompt } from '../notices/use-review-prompt.ts'
 import { WaitingNotice } from '../notices/waiting-notice.tsx'
@@ -38,6 +40,7 @@ export function Shell() {
   const running = useRunningTimer()
   useTimerTitle(running)
   useAppBadge()
+  useOfflineReminders(isConnected)
   usePrefetchParts()
   useKeepViews()
   useAutoPlan()
@@ -64,6 +67,7 @@ export function Shell() {
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           {!isConnected && <ConnectionNotice />}
+          <UpdateNotice />
           <WaitingNotice />
           {running && <StillWorking session={running} />}
           <Outlet />

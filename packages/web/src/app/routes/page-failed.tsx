@@ -1,8 +1,10 @@
 import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { failureText } from '../../data/queries/failure-text.ts'
+import { reportNotStarted } from '../../ui/page/app-version.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 /** Shown instead of a view that failed to load or render. */
@@ -20,4 +22,13 @@ export function PageFailed({ error, reset }: { error: unknown; reset: () => void
       action={<Button onClick={retry}>{t('Try again')}</Button>}
     />
   )
+}
+
+/** [WEB-359] Shown instead of the whole app. Where no request has failed, this version of the app is broken. */
+export function AppFailed(failure: { error: unknown; reset: () => void }) {
+  const hasRequestFailed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') })
+  useEffect(() => {
+    if (!hasRequestFailed) reportNotStarted()
+  }, [hasRequestFailed])
+  return <PageFailed {...failure} />
 }

@@ -10,12 +10,12 @@ import { SHARE_PATH, type SharedPage, sharedLine } from '../../shared/quick-add/
 import { startsWithToday } from '../frame/home.ts'
 import { Shell } from '../frame/shell.tsx'
 import { lazyView } from './lazy-view.tsx'
-import { PageFailed } from './page-failed.tsx'
+import { AppFailed, PageFailed } from './page-failed.tsx'
 import { PageLost } from './page-lost.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, errorComponent: PageFailed })
+const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, errorComponent: AppFailed })
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -66,6 +66,7 @@ const signedIn = createRoute({
     ])
   },
   component: Shell,
+  errorComponent: AppFailed,
 })
 
 const plan = createRoute({

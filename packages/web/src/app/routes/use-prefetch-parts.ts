@@ -2,11 +2,10 @@ import { currentCode } from '@daywright/language/current-language'
 import { useEffect } from 'react'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
+import { ownScript } from '../../ui/page/app-version.ts'
 
 /** Names all scripts and style sheets of the app; the build writes it. */
 const PARTS_LIST = '/parts.json'
-/** What the service worker is told: it then keeps the app, which opens without a network from then on [WEB-337]. */
-const KEEP_APP = 'keep the app'
 
 /**
  * [WEB-304] Fetches the parts of the app that are not loaded yet into the browser's cache, so that they open without a network:
@@ -44,9 +43,12 @@ async function prefetch(signal: AbortSignal): Promise<void> {
   void navigator.serviceWorker?.ready.then(({ active }) => active && keepWith(active))
 }
 
-/** [LANG-12] With the texts of the language, which are no part of the list. */
+/**
+ * [WEB-337] The service worker keeps this version, which opens without a network from then on. [LANG-12] With the texts of the language,
+ * which are no part of the list.
+ */
 function keepWith(worker: ServiceWorker): void {
-  worker.postMessage(KEEP_APP)
+  worker.postMessage({ keep: ownScript() })
   worker.postMessage({ language: currentCode() })
 }
 

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
+import { buildOf } from '../../ui/page/app-version.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { serverAnswer } from '../waiting/server-answers.ts'
@@ -10,10 +11,6 @@ import { type KeptQuery, keep } from './kept-queries.ts'
 const GATHER_MS = 1000
 
 const changed = new Map<string, Query>()
-
-/** The script of a page has another name in each version of the app. */
-export const buildOf = (page: Document): string =>
-  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
 /** [WEB-338] Keeps what the server says in this browser, so that it can be shown without a network. */
 export function startKeeping(): void {

@@ -20,6 +20,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   'preferences',
   'calendars',
   'notifications',
+  'reminders',
 ])
 
 /** What would be, and is not yet. */

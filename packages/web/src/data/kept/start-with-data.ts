@@ -1,8 +1,9 @@
+import { buildOf } from '../../ui/page/app-version.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { setServerAnswer } from '../waiting/server-answers.ts'
 import { startWaiting, waitingEffects } from '../waiting/waiting-changes.ts'
-import { buildOf, startKeeping } from './keep-data.ts'
+import { startKeeping } from './keep-data.ts'
 import { forgetKept, readKept } from './kept-queries.ts'
 
 /** After this time without an answer of the server, what is kept is shown. */

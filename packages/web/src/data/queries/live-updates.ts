@@ -2,8 +2,9 @@ import { api as endpoints } from '@daywright/contract/api/api'
 import type { RevisionEvent } from '@daywright/contract/api/event'
 import { REVISION_EVENT } from '@daywright/contract/api/event.values'
 import { useEffect, useState } from 'react'
-import { sendOutbox } from '../offline/send-outbox.ts'
-import { sendChanges } from '../waiting/send-changes.ts'
+import { lookForNewVersion } from '../../ui/lazy/new-version.ts'
+import { outboxItems } from '../offline/outbox.ts'
+import { sendWaiting } from '../waiting/send-or-keep.ts'
 import { noteAnnounced, noteLoaded } from './refetch.ts'
 
 /** Shorter interruptions, such as a restart of the server, are not reported. */
@@ -19,14 +20,17 @@ export function useLiveUpdates(): { isConnected: boolean } {
   useEffect(() => {
     const begin = performance.now()
     let isFirst = true
+    let isOpenedAgain = false
     let disconnected: ReturnType<typeof setTimeout> | undefined
     const stop = listen({
       onOpen: () => {
         clearTimeout(disconnected)
         disconnected = undefined
         setConnected(true)
-        void sendOutbox()
-        void sendChanges()
+        if (isOpenedAgain) void lookForNewVersion()
+        isOpenedAgain = true
+        void sendTyped()
+        void sendWaiting()
       },
       onRevision: revision => {
         if (isFirst && performance.now() - begin < LOADING_MS) noteLoaded(revision)
@@ -47,6 +51,11 @@ export function useLiveUpdates(): { isConnected: boolean } {
     }
   }, [])
   return { isConnected }
+}
+
+/** Its code is loaded where something waits. */
+async function sendTyped(): Promise<void> {
+  if (outboxItems().length > 0) await import('../offline/send-outbox.ts').then(({ sendOutbox }) => sendOutbox())
 }
 
 interface Listener {

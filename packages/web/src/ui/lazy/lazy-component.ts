@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { showErrorToast } from '../dialogs/toast.tsx'
+import { lookForNewVersion } from './new-version.ts'
 import { onNextAttempt } from './next-attempt.ts'
 
 const NOT_LOADED = t(
@@ -22,7 +23,8 @@ async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Modu
     try {
       return await load()
     } catch {
-      if (isFirst) showErrorToast(NOT_LOADED)
+      // [WEB-360] A new version is a notice of its own.
+      if (isFirst && !(await lookForNewVersion())) showErrorToast(NOT_LOADED)
       await new Promise<void>(onNextAttempt)
     }
   }
