@@ -59,12 +59,13 @@ describe('packages', () => {
     expect(dependenciesOf('cli')).toEqual(['@daywright/contract', 'commander'])
   })
 
-  it('[ARCH-37] the import package imports the calendar package and two parsers, and does not use the clock', () => {
+  it('[ARCH-37] the import package imports calendar, two parsers and types of the contract, and does not use the clock', () => {
     const files = codeIn('packages/import/src')
-    const isForeign = ({ from, path = '' }: Import) =>
-      !['import', 'calendar'].includes(packageOf(path) ?? '') && !['csv-parse/sync', 'fflate'].includes(from)
+    const isForeign = ({ from, path = '', typesOnly }: Import) =>
+      !['import', 'calendar', ...(typesOnly ? ['contract'] : [])].includes(packageOf(path) ?? '') &&
+      !['csv-parse/sync', 'fflate'].includes(from)
     expect(forbidden(files, isForeign)).toEqual([])
-    expect(dependenciesOf('import')).toEqual(['@daywright/calendar', 'csv-parse', 'fflate'])
+    expect(dependenciesOf('import')).toEqual(['@daywright/calendar', '@daywright/contract', 'csv-parse', 'fflate'])
     expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
   })
 

@@ -1,21 +1,11 @@
+import type {
+  IMPORT_DATE_ORDERS,
+  ImportColumnField,
+  ImportFormat,
+} from '@daywright/contract/resources/imports/task-import.values'
+
 /** Files that can be read, by the names that the API uses. */
-export type FormatId =
-  | 'todoist-csv'
-  | 'todoist-json'
-  | 'ticktick'
-  | 'microsoft-todo'
-  | 'outlook-csv'
-  | 'google-tasks'
-  | 'things'
-  | 'taskpaper'
-  | 'super-productivity'
-  | 'vikunja'
-  | 'taskwarrior'
-  | 'asana'
-  | 'trello'
-  | 'notion'
-  | 'ics'
-  | 'csv'
+export type FormatId = ImportFormat
 
 export type ImportedPriority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
 
@@ -79,30 +69,10 @@ export interface Draft {
 }
 
 /** What the columns of any table can be. `keep` writes the value into the description, and `ignore` leaves it out. */
-export const COLUMN_FIELDS = [
-  'title',
-  'description',
-  'project',
-  'section',
-  'labels',
-  'priority',
-  'due',
-  'start',
-  'completed',
-  'status',
-  'estimate',
-  'repeat',
-  'parent',
-  'id',
-  'created',
-  'keep',
-  'ignore',
-] as const
-export type ColumnField = (typeof COLUMN_FIELDS)[number]
+export type ColumnField = ImportColumnField
 
-export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 /** How `04/05/2026` is read. */
-export type DateOrder = (typeof DATE_ORDERS)[number]
+export type DateOrder = (typeof IMPORT_DATE_ORDERS)[number]
 
 export interface TableColumn {
   name: string
