@@ -1,20 +1,16 @@
 import type { ApiKey } from '@daywright/contract/resources/accounts/api-key'
 import { t } from '@daywright/language/current-language'
-import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import { Loaded } from '../../../ui/page/loaded.tsx'
-import { SettingList, SettingRow } from '../setting-row.tsx'
+import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { AccessRow } from './access-row.tsx'
 import { Bookmarklet } from './bookmarklet.tsx'
 import { KeyForm } from './key-form.tsx'
-import { scopeName } from './key-scopes.ts'
 import { ShownOnce } from './shown-once.tsx'
 
 export function KeySettings() {
@@ -39,21 +35,9 @@ export function KeySettings() {
         )}
       </SettingsPart>
       <SettingsPart title={t('Keys')}>
-        <Loaded query={keys} rows={2}>
-          {list =>
-            list.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                {t('No API keys yet.')}
-              </Text>
-            ) : (
-              <SettingList label={t('API keys')}>
-                {list.map(key => (
-                  <KeyRow key={key.id} apiKey={key} />
-                ))}
-              </SettingList>
-            )
-          }
-        </Loaded>
+        <LoadedSettingList query={keys} label={t('API keys')} empty={t('No API keys yet.')} rows={2}>
+          {key => <KeyRow key={key.id} apiKey={key} />}
+        </LoadedSettingList>
       </SettingsPart>
       <Bookmarklet />
     </>
@@ -61,38 +45,23 @@ export function KeySettings() {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, prefix, scope, createdAt, lastUsedAt, expiresAt } = apiKey
+  const { id, name, prefix, createdAt, expiresAt } = apiKey
   const zone = useZone()
-  const revoke = useChange({
-    send: () => api.apiKeys.remove({ id }),
-    optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => t('Key “{name}” revoked', { name }),
-  })
-  const onRevoke = async () => {
-    const text = t('Programs that use this key stop working at once. This cannot be undone.')
-    if (await confirm({ title: t('Revoke “{name}”?', { name }), text, confirmLabel: t('Revoke') })) revoke.mutate()
-  }
   return (
-    <SettingRow
-      name={
-        <Group gap="xs">
-          {name}
-          <Badge size="sm" variant="default">
-            {scopeName(scope)}
-          </Badge>
-        </Group>
-      }
-      details={[
-        `${prefix}…`,
-        t('created {day}', { day: midSentence(zone.nearDay(createdAt)) }),
-        lastUsedAt ? t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }) : t('never used'),
-        expiresAt && t('expires {time}', { time: midSentence(zone.dayTime(expiresAt)) }),
-      ]}
-      action={
-        <Button size="xs" variant="default" onClick={() => void onRevoke()} aria-label={t('Revoke {name}', { name })}>
-          {t('Revoke')}
-        </Button>
-      }
+    <AccessRow
+      access={apiKey}
+      details={{
+        before: [`${prefix}…`, t('created {day}', { day: midSentence(zone.nearDay(createdAt)) })],
+        after: expiresAt && t('expires {time}', { time: midSentence(zone.dayTime(expiresAt)) }),
+      }}
+      ending={{
+        send: () => api.apiKeys.remove({ id }),
+        label: t('Revoke'),
+        namedLabel: t('Revoke {name}', { name }),
+        question: t('Revoke “{name}”?', { name }),
+        consequence: t('Programs that use this key stop working at once. This cannot be undone.'),
+        done: t('Key “{name}” revoked', { name }),
+      }}
     />
   )
 }

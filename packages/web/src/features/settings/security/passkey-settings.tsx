@@ -1,6 +1,6 @@
 import type { Passkey } from '@daywright/contract/resources/sign-in/passkey'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -9,8 +9,8 @@ import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import { Loaded } from '../../../ui/page/loaded.tsx'
-import { SettingList, SettingRow } from '../setting-row.tsx'
+import { LoadedSettingList } from '../loaded-setting-list.tsx'
+import { SettingRow } from '../setting-row.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasskeyName } from './passkey-name.tsx'
 
@@ -20,21 +20,9 @@ export function PasskeySettings() {
   const close = () => setAdding(false)
   return (
     <>
-      <Loaded query={passkeys} rows={1}>
-        {list =>
-          list.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('You have no passkey yet.')}
-            </Text>
-          ) : (
-            <SettingList label={t('Passkeys')}>
-              {list.map(passkey => (
-                <PasskeyRow key={passkey.id} passkey={passkey} />
-              ))}
-            </SettingList>
-          )
-        }
-      </Loaded>
+      <LoadedSettingList query={passkeys} label={t('Passkeys')} empty={t('You have no passkey yet.')}>
+        {passkey => <PasskeyRow key={passkey.id} passkey={passkey} />}
+      </LoadedSettingList>
       {isAdding ? (
         <PasskeyForm onAdded={close} onCancel={close} />
       ) : (

@@ -1,12 +1,12 @@
 import type { Webhook, WebhookDelivery } from '@daywright/contract/resources/webhooks/webhook'
 import { t } from '@daywright/language/current-language'
-import { Badge, Button, Code, Group, Modal, Text } from '@mantine/core'
+import { Badge, Button, Code, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { Loaded } from '../../../ui/page/loaded.tsx'
-import { SettingList, SettingRow } from '../setting-row.tsx'
+import { LoadedSettingList } from '../loaded-setting-list.tsx'
+import { SettingRow } from '../setting-row.tsx'
 import { useResend } from './use-webhook-changes.ts'
 import { statusOf, triesText } from './webhook-texts.ts'
 
@@ -15,21 +15,14 @@ export function DeliveryDialog({ webhook, onClose }: { webhook: Webhook; onClose
   const deliveries = useQuery(queries.webhookDeliveries(webhook.id))
   return (
     <Modal opened onClose={onClose} title={t('Deliveries to {name}', { name: webhook.name })} size="lg">
-      <Loaded query={deliveries} rows={3}>
-        {list =>
-          list.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('Nothing was sent in the last days.')}
-            </Text>
-          ) : (
-            <SettingList label={t('Deliveries')}>
-              {list.map(delivery => (
-                <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.enabled} />
-              ))}
-            </SettingList>
-          )
-        }
-      </Loaded>
+      <LoadedSettingList
+        query={deliveries}
+        label={t('Deliveries')}
+        empty={t('Nothing was sent in the last days.')}
+        rows={3}
+      >
+        {delivery => <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.enabled} />}
+      </LoadedSettingList>
     </Modal>
   )
 }

@@ -1,13 +1,12 @@
 import type { Webhook } from '@daywright/contract/resources/webhooks/webhook'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
-import { Loaded } from '../../../ui/page/loaded.tsx'
 import { ShownOnce } from '../keys/shown-once.tsx'
-import { SettingList } from '../setting-row.tsx'
+import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { useRotateSecret } from './use-webhook-changes.ts'
@@ -37,27 +36,17 @@ export function WebhookSettings() {
           onDone={() => setSecret(null)}
         />
       )}
-      <Loaded query={webhooks} rows={1}>
-        {list =>
-          list.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('No webhooks yet.')}
-            </Text>
-          ) : (
-            <SettingList label={t('Webhooks')}>
-              {list.map(webhook => (
-                <WebhookRow
-                  key={webhook.id}
-                  webhook={webhook}
-                  onEdit={() => setEdited(webhook)}
-                  onRotate={() => void rotate(webhook)}
-                  onShow={() => setShown(webhook)}
-                />
-              ))}
-            </SettingList>
-          )
-        }
-      </Loaded>
+      <LoadedSettingList query={webhooks} label={t('Webhooks')} empty={t('No webhooks yet.')}>
+        {webhook => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            onEdit={() => setEdited(webhook)}
+            onRotate={() => void rotate(webhook)}
+            onShow={() => setShown(webhook)}
+          />
+        )}
+      </LoadedSettingList>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
           {t('Add a webhook')}

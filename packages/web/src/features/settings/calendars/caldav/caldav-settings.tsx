@@ -1,13 +1,13 @@
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
-import { Loaded } from '../../../../ui/page/loaded.tsx'
-import { SettingList, SettingRow } from '../../setting-row.tsx'
+import { LoadedSettingList } from '../../loaded-setting-list.tsx'
+import { SettingRow } from '../../setting-row.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { problemText, usageText } from './caldav-texts.ts'
@@ -32,37 +32,23 @@ export function CaldavSettings() {
         'Calendars of Nextcloud, Fastmail, iCloud, Radicale and others, with your user name and password. Your plan can be written there too.',
       )}
     >
-      <Loaded query={accounts} rows={1}>
-        {list =>
-          list.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('No accounts yet.')}
-            </Text>
-          ) : (
-            <SettingList label={t('CalDAV accounts')}>
-              {list.map(account => (
-                <SettingRow
-                  key={account.id}
-                  name={account.name}
-                  details={[
-                    account.user,
-                    usageText(calendarsOf(account), zone),
-                    problemText(calendarsOf(account), zone),
-                  ]}
-                  action={
-                    <AccountActions
-                      name={account.name}
-                      onCalendars={() => setOpened({ kind: 'calendars', account })}
-                      onSignIn={() => setOpened({ kind: 'sign-in', account })}
-                      onRemove={() => void remove(account)}
-                    />
-                  }
-                />
-              ))}
-            </SettingList>
-          )
-        }
-      </Loaded>
+      <LoadedSettingList query={accounts} label={t('CalDAV accounts')} empty={t('No accounts yet.')}>
+        {account => (
+          <SettingRow
+            key={account.id}
+            name={account.name}
+            details={[account.user, usageText(calendarsOf(account), zone), problemText(calendarsOf(account), zone)]}
+            action={
+              <AccountActions
+                name={account.name}
+                onCalendars={() => setOpened({ kind: 'calendars', account })}
+                onSignIn={() => setOpened({ kind: 'sign-in', account })}
+                onRemove={() => void remove(account)}
+              />
+            }
+          />
+        )}
+      </LoadedSettingList>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
           {t('Add a CalDAV account')}

@@ -1,13 +1,12 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../../data/queries/queries.ts'
-import { Loaded } from '../../../../ui/page/loaded.tsx'
 import { ShownOnce } from '../../keys/shown-once.tsx'
-import { SettingList } from '../../setting-row.tsx'
+import { LoadedSettingList } from '../../loaded-setting-list.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { FeedRow } from './feed-row.tsx'
@@ -37,21 +36,9 @@ export function FeedSettings() {
           onDone={() => setAddress(null)}
         />
       )}
-      <Loaded query={feeds} rows={1}>
-        {list =>
-          list.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('No feeds yet.')}
-            </Text>
-          ) : (
-            <SettingList label={t('Feeds')}>
-              {list.map(feed => (
-                <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => void renew(feed)} />
-              ))}
-            </SettingList>
-          )
-        }
-      </Loaded>
+      <LoadedSettingList query={feeds} label={t('Feeds')} empty={t('No feeds yet.')}>
+        {feed => <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => void renew(feed)} />}
+      </LoadedSettingList>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
           {t('Add a feed')}
