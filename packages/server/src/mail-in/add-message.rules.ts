@@ -1,3 +1,4 @@
+import type { Translate } from '@daywright/language/translate'
 import type { Database } from '../db/database.ts'
 import { joinedDatabase } from '../db/transactions/joined-database.ts'
 import { storeRead } from '../quick-add/quick-add.rules.ts'
@@ -13,6 +14,8 @@ export interface Handled {
   ownerId: string
   messageKey: string
   now: number
+  /** [LANG-14] In the language of the account. */
+  say: Translate
 }
 
 /** [MAIL-4] [MAIL-10] Makes the task of a message, and remembers the message with it: both are stored, or neither. False if it is known. */
@@ -23,7 +26,7 @@ export async function addMessage(
   arrivedAt: number,
 ): Promise<boolean> {
   const { ownerId, now } = handled
-  const read = await readSubject(database, ownerId, content, arrivedAt)
+  const read = await readSubject(database, handled, content, arrivedAt)
   return database.write(ownerId, async (tx, revision) => {
     if (!(await noteHandled(tx, rowOf(handled)))) return false
     await forgetHandled(tx, ownerId, toTimestamp(now - REMEMBERED_MILLISECONDS))
@@ -41,7 +44,7 @@ const rowOf = ({ ownerId, messageKey, now }: Handled) => ({ userId: ownerId, mes
 /** A subject that quick add cannot store is the title as it is: the message was not written for quick add. */
 async function readSubject(
   database: Database,
-  ownerId: string,
+  { ownerId, say }: Handled,
   { subject, text, attachments }: MessageContent,
   arrivedAt: number,
 ): Promise<ReadText> {
@@ -51,16 +54,18 @@ async function readSubject(
   const isUsable = line?.task && others.length === 0 && line.shown.problems.length === 0 && read.problem === null
   const { task, ...rest } = isUsable ? line : readTitle(subject)
   if (!task) return read
-  const description = [text, noteOn(attachments)].filter(Boolean).join('\n\n')
+  const description = [text, noteOn(attachments, say)].filter(Boolean).join('\n\n')
   return { ...read, problem: null, lines: [{ ...rest, task: { ...task, fields: { ...task.fields, description } } }] }
 }
 
 const MOST_NAMES = 10
 
 /** [MAIL-8] What the task says about attachments. */
-export function noteOn(attachments: readonly string[]): string {
+export function noteOn(attachments: readonly string[], say: Translate): string {
   if (attachments.length === 0) return ''
-  const others = attachments.length - MOST_NAMES
+  const count = attachments.length - MOST_NAMES
   const names = attachments.slice(0, MOST_NAMES).join(', ')
-  return `Attachments that were not kept: ${names}${others > 0 ? ` and ${others} more` : ''}`
+  return count > 0
+    ? say('Attachments that were not kept: {names} and {count, plural, one {# more} other {# more}}', { names, count })
+    : say('Attachments that were not kept: {names}', { names })
 }

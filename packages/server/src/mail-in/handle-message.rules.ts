@@ -2,6 +2,8 @@ import { MAIL_IN_LIMITS } from '@daywright/contract/resources/mail-in/mail-in.va
 import { isWithinLimit } from '../db/counters/counted-tries.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors/errors.ts'
+import { findLanguage } from '../language/account-language.store.ts'
+import { sayIn } from '../language/say-in.ts'
 import { addMessage, noteOn, refuseMessage } from './add-message.rules.ts'
 import { isHandled } from './handled-mail.store.ts'
 import type { Mailbox, StoredMessage } from './imap-mailbox.ts'
@@ -33,8 +35,6 @@ interface Incoming {
 /** Enough for the header of any honest message. */
 const HEAD_BYTES = 65_536
 const HOUR_MS = 3_600_000
-const ADDED = 'Your email has become a task.'
-const REFUSED = 'Your email has not become a task:'
 
 /** What becomes of a message of the mailbox; empty if it is gone. */
 export async function handleMessage(
@@ -61,28 +61,38 @@ async function handleFor(tools: MessageTools, recipient: MailRecipient, incoming
   const { mailbox, uid, message, head, now, signal } = incoming
   if (!isAllowed(head, recipient, authServer)) return 'unknown-sender'
   const ownerId = recipient.userId
-  const handled = { ownerId, now, messageKey: messageKeyOf(head, `${mailbox.validity} ${uid}`) }
+  const say = sayIn(await findLanguage(database.db, ownerId))
+  const handled = { ownerId, now, say, messageKey: messageKeyOf(head, `${mailbox.validity} ${uid}`) }
   if (await isHandled(database.db, ownerId, handled.messageKey)) return 'duplicate'
-  const reply = (sentence: string) => replyTo(database.db, tools, recipient, { head, sentence, now, signal })
-  const refuse = async (reason: string): Promise<MailOutcome> => {
-    if (await refuseMessage(database, handled)) await reply(`${REFUSED} ${reason}`)
+  const reply = (sentence: string) => replyTo(database.db, tools, recipient, { head, sentence, say, now, signal })
+  const refuse = async (sentence: string): Promise<MailOutcome> => {
+    if (await refuseMessage(database, handled)) await reply(sentence)
     return 'refused'
   }
   const limit = { most: MAIL_IN_LIMITS.perHour, milliseconds: HOUR_MS }
   if (!(await isWithinLimit(database.db, `mail-in ${ownerId}`, limit, now)))
-    return refuse(`an account may send ${MAIL_IN_LIMITS.perHour} emails an hour. Please send it again later.`)
+    return refuse(
+      say('Your email has not become a task: an account may send {count} emails an hour. Please send it again later.', {
+        count: MAIL_IN_LIMITS.perHour,
+      }),
+    )
   if (message.bytes > MAIL_IN_LIMITS.messageBytes)
-    return refuse('it is larger than 1 MB. Please send it again without attachments and pictures.')
+    return refuse(
+      say(
+        'Your email has not become a task: it is larger than 1 MB. Please send it again without attachments and pictures.',
+      ),
+    )
   const content = await contentOf(incoming)
-  if (!content) return refuse('it could not be read.')
+  if (!content) return refuse(say('Your email has not become a task: it could not be read.'))
   try {
     const arrivedAt = Math.min(message.arrivedAt?.getTime() || now, now)
     if (!(await addMessage(database, handled, content, arrivedAt))) return 'duplicate'
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refuse(`${error.message}.`)
+    return refuse(say('Your email has not become a task: {problem}.', { problem: error.message }))
   }
-  if (content.attachments.length > 0) await reply(`${ADDED} ${noteOn(content.attachments)}.`)
+  if (content.attachments.length > 0)
+    await reply(say('Your email has become a task. {note}.', { note: noteOn(content.attachments, say) }))
   return 'added'
 }
 

@@ -1,4 +1,5 @@
 import { MAIL_IN_LIMITS } from '@daywright/contract/resources/mail-in/mail-in.values'
+import type { Translate } from '@daywright/language/translate'
 import { isWithinLimit } from '../db/counters/counted-tries.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/new-id.ts'
@@ -23,6 +24,15 @@ export interface ReplyTools {
   siteUrl: string
 }
 
+interface Said {
+  head: MessageHead
+  /** In the language of the account. */
+  sentence: string
+  say: Translate
+  now: number
+  signal: AbortSignal
+}
+
 const HOUR_MS = 3_600_000
 
 /**
@@ -33,15 +43,16 @@ export async function replyTo(
   db: Db,
   { sendReply, siteUrl }: ReplyTools,
   recipient: MailRecipient,
-  { head, sentence, now, signal }: { head: MessageHead; sentence: string; now: number; signal: AbortSignal },
+  { head, sentence, say, now, signal }: Said,
 ): Promise<void> {
   if (!sendReply || !recipient.emailVerified || head.isAutomatic) return
   const limit = { most: MAIL_IN_LIMITS.repliesPerHour, milliseconds: HOUR_MS }
   if (!(await isWithinLimit(db, `mail-in replies ${recipient.userId}`, limit, now))) return
+  const address = `${siteUrl}/settings/mail`
   const reply = {
     to: recipient.email,
     subject: `Re: ${head.subject.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()}`,
-    text: [sentence, `Settings of your email address for tasks: ${siteUrl}/settings/mail`].join('\n\n'),
+    text: [sentence, say('Settings of your email address for tasks: {address}', { address })].join('\n\n'),
     messageId: `<${newId()}@${new URL(siteUrl).hostname}>`,
     inReplyTo: head.messageId ?? '',
   }

@@ -22,7 +22,7 @@ export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange,
     .selectFrom(query =>
       query
         .selectFrom('timeBlock')
-        .select(['id', 'taskId', 'habitId', 'type', 'title', 'startAt', 'endAt', 'explanation'])
+        .select(['id', 'taskId', 'habitId', 'type', 'title', 'startAt', 'endAt', 'explanation', 'reason'])
         .select(
           sql<number>`row_number() over (partition by "taskId", "habitId", case when "type" = 'break' then "title" end
             order by "startAt", "id")`.as('place'),
@@ -49,7 +49,7 @@ export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange,
     )
     .leftJoin('task', join => join.onRef('task.id', '=', 'block.taskId').on('task.userId', '=', ownerId))
     .select(['block.id', 'block.taskId', 'block.habitId', 'block.type'])
-    .select(['block.startAt', 'block.endAt', 'block.explanation', 'block.place'])
+    .select(['block.startAt', 'block.endAt', 'block.explanation', 'block.reason', 'block.place'])
     .select(eb => eb.fn.coalesce('task.title', 'block.title').as('title'))
     .where('block.startAt', '>=', from)
     .where('block.startAt', '<', to)

@@ -76,6 +76,24 @@ onBothDatabases('the events of a calendar feed', world => {
     ])
   })
 
+  it('[LANG-14] speak the language of the account, and English where a block has no reason', async () => {
+    const person = await world.newPerson({ timezone: 'Europe/Berlin' })
+    await person.client.plannerSettings.update({ body: { language: 'de' } })
+    const reason = { code: 'start-date', values: { waitedUntil: Date.parse(at('03-03', '08:00')) } } as const
+    await givenBlock(world, person, { explanation: 'This is …', reason, ...hour('03-03') })
+    await givenBlock(world, person, { explanation: 'As it was.', ...hour('03-04') })
+    await givenTask(world, person, { title: 'Steuer', dueAt: at('03-06') })
+    const [first, second, due] = await eventsOf(person, { includeDue: true })
+    expect(first?.value('description')).toMatch(
+      /^Das ist die erste freie Zeit nach dem Startdatum \(Di., 3. März,? 09:00\)\.$/,
+    )
+    expect([second?.value('description'), due?.title]).toEqual(['As it was.', 'Fällig: Steuer'])
+    expect((await eventsOf(person, { detail: 'busy' })).map(({ title }) => title)).toEqual([
+      'Beschäftigt',
+      'Beschäftigt',
+    ])
+  })
+
   it('[CAL-100] are own events, each occurrence by itself, and never those of subscriptions', async () => {
     const person = await world.newPerson({ timezone: 'America/New_York' })
     const { client } = person

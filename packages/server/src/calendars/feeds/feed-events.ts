@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@daywright/calendar/feed/write-feed'
+import type { Translate } from '@daywright/language/translate'
 import { toTimestamp } from '../../time/clock.ts'
 import type { OwnOccurrence } from '../events/expand-events.ts'
 import type { FeedBlock, FeedTask } from './feed-contents.store.ts'
@@ -10,19 +11,21 @@ export interface Entry extends Omit<FeedEvent, 'uid' | 'sequence' | 'modifiedAt'
 
 /** What entries of tasks say beyond their own rows. */
 export interface TaskFacts {
+  /** [LANG-14] In the language of the account. */
+  say: Translate
   labels: ReadonlyMap<string, readonly string[]>
   siteUrl: string
 }
 
 export interface BlockFacts extends TaskFacts {
   breakName(title: string, place: number): string
+  explanationOf(block: FeedBlock): string | null
 }
 
 /** [CAL-88] Named by the place among the blocks of its task, habit or break: a planner run replaces them by new ones. */
-export function blockEntry(
-  { id, taskId, habitId, type, place, title, startAt, endAt, explanation }: FeedBlock,
-  facts: BlockFacts,
-): Entry {
+export function blockEntry(block: FeedBlock, facts: BlockFacts): Entry {
+  const { id, taskId, habitId, type, place, title, startAt, endAt } = block
+  const explanation = facts.explanationOf(block)
   const time = { startAt, endAt }
   if (taskId === null) {
     const ownName = type === 'break' ? facts.breakName(title, place) : id
@@ -38,7 +41,14 @@ export function dueEntry({ id, title, dueAt }: FeedTask, facts: TaskFacts, zone:
     .toZonedDateTimeISO(zone)
     .toPlainDate()
   const time = { startOn: day.toString(), endOn: day.add({ days: 1 }).toString() }
-  return { name: `${id}.due`, time, title: `Due: ${title}`, isFree: true, ...taskDetails(id, null, facts) }
+  const { say } = facts
+  return {
+    name: `${id}.due`,
+    time,
+    title: say('Due: {title}', { title }),
+    isFree: true,
+    ...taskDetails(id, null, facts),
+  }
 }
 
 function taskDetails(taskId: string, explanation: string | null, { labels, siteUrl }: TaskFacts) {

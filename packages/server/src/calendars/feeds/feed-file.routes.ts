@@ -19,7 +19,7 @@ export const FEEDS_PATH = '/feeds'
 /** Of every response, so that neither search engines nor caches keep what an address shows. */
 const HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 /** Part of the ETag: raise it when feeds are written differently. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** [CAL-82] What calendar apps read. Its address is the only credential: neither cookies nor keys are looked at. */
 export function serveFeeds(app: FastifyInstance, database: Database, baseUrl: string | undefined): void {

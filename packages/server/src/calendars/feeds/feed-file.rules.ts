@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { calendarPieces, type FeedEvent } from '@daywright/calendar/feed/write-feed'
 import type { Database, Db } from '../../db/database.ts'
+import { findLanguage } from '../../language/account-language.store.ts'
+import { explanationIn } from '../../language/reason-words.ts'
+import { sayIn } from '../../language/say-in.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listEventsForRange, listNotesOf } from '../events/calendar-event.store.ts'
@@ -36,9 +39,11 @@ export const feedDay = (now: string): string => now.slice(0, 10)
 export async function feedFile(database: Database, feed: PublishedFeed, publication: Publication): Promise<string> {
   const shownAt = await shownAtOf(database.db, feed, publication.now)
   const sequence = Math.max(0, Math.floor((Date.parse(shownAt) - SEQUENCE_START) / 1000))
-  const entries = await entriesOf(database, feed, publication)
+  const language = await findLanguage(database.db, feed.userId)
+  const say = sayIn(language)
+  const entries = await entriesOf(database, feed, publication, language)
   const events = entries.map((entry): FeedEvent => {
-    const { name, ...shown } = feed.detail === 'busy' ? withoutDetails(entry, publication.token) : entry
+    const { name, ...shown } = feed.detail === 'busy' ? withoutDetails(entry, publication.token, say('Busy')) : entry
     const uid = `${name}@${publication.instanceId}.daywright`
     const alarmMinutes = 'startAt' in shown.time ? feed.alarmMinutes : null
     return { ...shown, uid, sequence, modifiedAt: shownAt, alarmMinutes }
@@ -63,7 +68,12 @@ async function shownAtOf(db: Db, feed: PublishedFeed, now: string): Promise<stri
   return saved?.shownAt ?? now
 }
 
-async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteUrl, now, token }: Publication) {
+async function entriesOf(
+  { db, dialect }: Database,
+  feed: PublishedFeed,
+  { siteUrl, now, token }: Publication,
+  language: string | null,
+) {
   const { userId } = feed
   const today = Date.parse(feedDay(now))
   const view = {
@@ -92,6 +102,8 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
   const facts = {
     labels,
     siteUrl,
+    say: sayIn(language),
+    explanationOf: explanationIn(language, view.zone),
     // Breaks have no id, and the same name in many accounts.
     breakName: (title: string, place: number) => hiddenName(`break ${place} ${title}`, token),
   }
@@ -103,9 +115,9 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
 }
 
 /** [CAL-102] Only when, and not even which events belong together. */
-const withoutDetails = ({ name, time, status }: Entry, token: string): Entry => ({
+const withoutDetails = ({ name, time, status }: Entry, token: string, title: string): Entry => ({
   name: hiddenName(name, token),
   time,
-  title: 'Busy',
+  title,
   status,
 })

@@ -167,7 +167,7 @@ onBothDatabases('reading a calendar feed', world => {
       await person.client.timeBlocks.create({ body: { taskId: task.id, ...block } })
     }
     expect(await countStatements()).toBe(few)
-    expect(few).toBeLessThanOrEqual(6)
+    expect(few).toBeLessThanOrEqual(7)
     expect((await read(path)).text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(200)
   })
 })

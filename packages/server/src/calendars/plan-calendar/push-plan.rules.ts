@@ -1,4 +1,7 @@
 import type { Database } from '../../db/database.ts'
+import { findLanguage } from '../../language/account-language.store.ts'
+import { explanationIn } from '../../language/reason-words.ts'
+import { findAccountZone } from '../../time/account-zone.store.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { type FeedBlock, listFeedBlocks } from '../feeds/feed-contents.store.ts'
 import { type Match, matchEvents } from './match-events.ts'
@@ -44,7 +47,10 @@ export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan
   const from = new Date(clock() - DAYS.back * DAY_MS).toISOString()
   const to = new Date(clock() + DAYS.ahead * DAY_MS).toISOString()
   const events = await listPlanEvents(db, userId, calendarId)
-  const blocks = (await listFeedBlocks(db, userId, { from, to }, MAX_EVENTS)).reverse()
+  // [LANG-14] The calendar there belongs to the person.
+  const explanationOf = explanationIn(await findLanguage(db, userId), await findAccountZone(db, userId))
+  const listed = await listFeedBlocks(db, userId, { from, to }, MAX_EVENTS)
+  const blocks = listed.reverse().map(block => ({ ...block, explanation: explanationOf(block) }))
   const wanted = matchEvents(events, blocks)
   const shown = new Set(wanted.map(({ eventId }) => eventId))
   const [past = [], superfluous = []] = partition(
