@@ -106,8 +106,10 @@ async function figuresOf(name: string, url: string) {
 async function subscribe(tools: Parameters<typeof finishConnecting>[0]): Promise<void> {
   const now = new Date().toISOString()
   const ownerId = await createAccount(tools.database, { ...PERSON, email: 'one@example.com' }, now)
-  const trip = { redirectUri: 'https://plan.example/back', state: 'x', verifier: randomBytes(32).toString('base64url') }
-  const there = await fetch(authorizeAddress(tools.connections.toolsFor('microsoft'), trip), { redirect: 'manual' })
+  const oauth = tools.connections.toolsFor('microsoft')
+  const verifier = randomBytes(32).toString('base64url')
+  const trip = { redirectUri: 'https://plan.example/back', state: 'x', scopes: oauth.provider.scopes, verifier }
+  const there = await fetch(authorizeAddress(oauth, trip), { redirect: 'manual' })
   const code = new URL(there.headers.get('location') ?? '').searchParams.get('code') ?? ''
   await finishConnecting(tools, ownerId, { ...trip, provider: 'microsoft', code }, now)
   const accountId = (await listCalendarAccounts(tools.database.db, ownerId))[0]?.id ?? ''

@@ -5,7 +5,7 @@ import { useWebWorld } from '../browser/web-world.ts'
 describe('Google and Microsoft accounts', () => {
   const world = useWebWorld()
 
-  it('[WEB-356] [WEB-357] are connected by signing in there, their calendars chosen, connected again and disconnected', async () => {
+  it('[WEB-356] [WEB-357] [WEB-370] are connected by signing in there, their calendars chosen, connected again and disconnected', async () => {
     const email = 'robin@gmail.example'
     world.google.person = email
     saveEvent(world.google.primary(email), {
@@ -28,6 +28,17 @@ describe('Google and Microsoft accounts', () => {
     await page.getByRole('option', { name: 'A new calendar named Daywright' }).click()
     await dialog.getByText('The plan is not written yet').waitFor()
     expect((await person.client.calendars.list()).map(({ kind }) => kind).toSorted()).toEqual(['plan', 'subscription'])
+    // Google asks for one more permission, and leads back.
+    await dialog.getByRole('combobox', { name: 'Block time in your main calendar' }).click()
+    await page.getByRole('option', { name: 'As busy', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Calendars of ${email}` }).click()
+    const choice = dialog.getByRole('combobox', { name: 'Block time in your main calendar' })
+    await expect.poll(() => choice.inputValue()).toBe('As busy')
+    await choice.click()
+    await page.getByRole('option', { name: 'As free, and as busy once a session cannot move' }).click()
+    const busyTimes = async () => (await person.client.calendarAccounts.list()).map(({ busyTime }) => busyTime)
+    await expect.poll(busyTimes).toEqual(['when_defended'])
     // The access is revoked at the service.
     world.google.refreshTokens.clear()
     world.google.accessTokens.clear()
@@ -39,7 +50,7 @@ describe('Google and Microsoft accounts', () => {
     await list.getByText('1 calendar read').waitFor()
     await page.getByRole('button', { name: `Disconnect ${email}` }).click()
     const question = page.getByRole('dialog', { name: `Disconnect ${email}?` })
-    await question.getByRole('checkbox', { name: 'Delete the calendar Daywright' }).click()
+    await question.getByRole('checkbox', { name: 'Delete everything that Daywright wrote there' }).click()
     await question.getByRole('button', { name: 'Disconnect' }).click()
     await expect.poll(() => person.client.calendarAccounts.list()).toEqual([])
     expect(world.google.calendars.get(email)?.map(({ summary }) => summary)).toEqual([email])

@@ -80,6 +80,7 @@ export const ERRORS = {
   'not-an-own-calendar': [409, 'Events can only be imported into a calendar of your own'],
   'plan-calendar-exists': [409, 'The plan is already written to a calendar of this account'],
   'calendar-service-not-set-up': [409, 'The operator of this instance has not set up this service'],
+  'wider-access-needed': [409, 'The service has to be asked for permission to change events'],
   'collection-in-use': [409, 'This calendar of the server is already used'],
   'too-many-habits': [409, atMost(HABIT_LIMITS.habits, 'habits')],
   'too-many-series': [409, atMost(SERIES_LIMITS.perAccount, 'series of recurring tasks')],

@@ -21,6 +21,7 @@ import {
   listCalendarsWithCounts,
   saveCalendar,
 } from './calendar.store.ts'
+import { saveBusyTime } from './connected/busy-time/account-busy-time.store.ts'
 import type { ReadCipher } from './subscriptions/address-cipher.ts'
 import { changeSource, startSubscription } from './subscriptions/subscription.rules.ts'
 
@@ -65,7 +66,9 @@ export async function updateCalendar(
 
 export function removeCalendar(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
-    await requireCalendar(tx, ownerId, id)
+    const { kind, accountId } = await requireCalendar(tx, ownerId, id)
+    // [CONN-39] As with a calendar of the plan, what was written stays there.
+    if (kind === 'busy' && accountId !== null) await saveBusyTime(tx, ownerId, accountId, { busyTime: 'off' })
     await deleteCalendar(tx, ownerId, id)
     await removeJob(tx, { userId: ownerId, kind: 'calendar', key: id })
   })

@@ -98,6 +98,7 @@ onBothDatabases('access', world => {
       'calendarAccounts.addPlan',
       'calendarAccounts.connect',
       'calendarAccounts.remove',
+      'calendarAccounts.update',
       'calendarFeeds.create',
       'calendarFeeds.renew',
       'calendarFeeds.update',

@@ -204,6 +204,7 @@ const validCalls: CallsOf<keyof Api> = {
     list: noInput,
     providers: noInput,
     connect: mine => ({ body: { provider: 'google' }, headers: inSession(mine.cookie) }),
+    update: mine => ({ id: mine.calendarAccount, body: { busyTime: 'off' } }),
     remove: mine => ({ id: mine.calendarAccount, query: { removeWritten: 'true' } }),
     collections: mine => ({ id: mine.calendarAccount }),
     addPlan: mine => ({ id: mine.calendarAccount, body: { name: 'Plan' } }),

@@ -36,6 +36,7 @@ export async function answerGraph(graph: FakeGraph, request: GraphRequest): Prom
   if (first !== 'me') return failure(404, 'ResourceNotFound')
   if (kind === '') return { status: 200, json: graph.person }
   if (kind === 'events') return answerEvent(graph, request, ownId(graph, request, id))
+  if (kind === 'calendar') return { status: 200, json: mainCalendar(graph) }
   if (kind !== 'calendars') return failure(404, 'ResourceNotFound')
   if (id === '') return answerCalendars(graph, request)
   if (!graph.mailbox.calendars.has(id)) return failure(404, 'ErrorItemNotFound')
@@ -53,6 +54,10 @@ function answerCalendars({ mailbox }: FakeGraph, { method, body }: GraphRequest)
   if ([...mailbox.calendars.values()].some(calendar => calendar.name === name)) return failure(409, 'ErrorFolderExists')
   return { status: 201, json: mailbox.addCalendar({ name }) }
 }
+
+/** https://learn.microsoft.com/en-us/graph/api/calendar-get */
+const mainCalendar = ({ mailbox }: FakeGraph) =>
+  [...mailbox.calendars.values()].find(({ isDefaultCalendar }) => isDefaultCalendar)
 
 /** https://learn.microsoft.com/en-us/graph/api/calendar-delete */
 function deleteCalendar({ mailbox }: FakeGraph, id: string): GraphAnswer {

@@ -64,7 +64,9 @@ export function answerApi(server: CalendarStore, grant: Grant, call: ApiCall, re
   const calendar = calendars.find(each => each.id === id)
   if (!calendar) return sendError(response, 404)
   const mayRead = isAllowed(grant, 'calendar.events.readonly') || calendar.isAppCreated
-  const mayWrite = calendar.isAppCreated && isAllowed(grant, 'calendar.app.created')
+  const mayWriteOwn = calendar.isAppCreated && isAllowed(grant, 'calendar.app.created')
+  const mayWriteEvents = isAllowed(grant, 'calendar.events') && call.url.pathname.includes('/events')
+  const mayWrite = mayWriteOwn || mayWriteEvents
   if (!(call.method === 'GET' ? mayRead : mayWrite)) return sendError(response, 403, 'insufficientPermissions')
   const isEvents = call.url.pathname.includes('/events')
   if (!isEvents && call.method === 'DELETE') {
@@ -117,7 +119,11 @@ function listEvents(
   const token = query.get('syncToken')
   const since = token === null ? 0 : Number(token)
   const [timeMin, timeMax] = [query.get('timeMin'), query.get('timeMax')]
-  const isRestricted = [timeMin, timeMax, query.get('orderBy'), query.get('q')].some(value => value !== null)
+  // https://developers.google.com/workspace/calendar/api/guides/extended-properties
+  const [property, wanted] = query.get('privateExtendedProperty')?.split('=') ?? []
+  const isRestricted = [timeMin, timeMax, property ?? null, query.get('orderBy'), query.get('q')].some(
+    value => value !== null,
+  )
   if (token !== null && isRestricted) return sendError(response, 400, 'invalid')
   if (token !== null && since < calendar.oldestToken) return sendError(response, 410)
   const isSingle = query.get('singleEvents') === 'true'
@@ -126,6 +132,7 @@ function listEvents(
     .flatMap(({ changedAt: _, ...event }) => (isSingle ? instancesOf(event) : [event]))
     .filter(event => token !== null || event.status !== 'cancelled')
     .filter(event => token !== null || isInRange(event, timeMin, timeMax))
+    .filter(event => property === undefined || event.extendedProperties?.private?.[property] === wanted)
   send(response, pageOf(items, pageSize, query, { nextSyncToken: String(calendar.change) }))
 }
 

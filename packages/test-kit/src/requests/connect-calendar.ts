@@ -1,4 +1,4 @@
-import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
+import type { BusyTime, CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
 import { issueSignInLink } from '@daywright/server/accounts/sign-in/sign-in-link.rules'
 import type { ApiResponse, Person, World } from '../world.ts'
 
@@ -16,13 +16,19 @@ export interface BegunConnection {
   cookies: string
 }
 
+/** What else is asked for. */
+interface MoreToConnect {
+  busyTime?: BusyTime
+}
+
 export async function beginConnecting(
   world: World,
   session: string,
   provider: CalendarProviderName,
+  more: MoreToConnect = {},
 ): Promise<BegunConnection> {
   const headers = { cookie: session, 'sec-fetch-site': 'same-origin' }
-  const begun = await world.request('POST', '/api/calendar-accounts/connect', { body: { provider }, headers })
+  const begun = await world.request('POST', '/api/calendar-accounts/connect', { body: { provider, ...more }, headers })
   const started = begun.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { address: begun.body.address, cookies: `${session}; ${started}` }
 }
@@ -39,7 +45,8 @@ export async function connectCalendar(
   world: World,
   session: string,
   provider: CalendarProviderName,
+  more: MoreToConnect = {},
 ): Promise<ApiResponse> {
-  const begun = await beginConnecting(world, session, provider)
+  const begun = await beginConnecting(world, session, provider, more)
   return world.request('GET', await signInThere(begun), { headers: { cookie: begun.cookies } })
 }

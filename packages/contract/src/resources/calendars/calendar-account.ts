@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
 import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
-import { Id, nameOf, QueryFlag, Success, Timestamp } from '../../fields/fields.ts'
+import { Id, nameOf, patchOf, QueryFlag, Success, Timestamp } from '../../fields/fields.ts'
 import { CaldavCalendarCreate, CaldavCollection, CaldavPlanCreate } from './caldav-account.ts'
 import { CALDAV_LIMITS } from './caldav-account.values.ts'
 import { Calendar } from './calendar.ts'
-import { CALENDAR_PROVIDERS } from './calendar-account.values.ts'
+import { BUSY_TIMES, CALENDAR_PROVIDERS } from './calendar-account.values.ts'
 import { CalendarProblem } from './calendar-preview.ts'
 
 const Provider = z.enum(CALENDAR_PROVIDERS)
+const BusyTime = z.enum(BUSY_TIMES)
 
 /** Somebody's account at Google or Microsoft. */
 export const CalendarAccount = z.object({
@@ -17,11 +18,17 @@ export const CalendarAccount = z.object({
   provider: Provider,
   name: nameOf(CALDAV_LIMITS.nameLength),
   user: nameOf(CALDAV_LIMITS.userLength).describe('The email of the account there; its tokens are in no response'),
+  busyTime: BusyTime.describe(
+    'Whether sessions are in the main calendar there, as `Busy` without titles: `when_defended` shows the others as free',
+  ),
   problem: CalendarProblem.nullable().describe('`reconnect-needed` until its owner has connected it again'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type CalendarAccount = z.output<typeof CalendarAccount>
+
+export const CalendarAccountPatch = patchOf(CalendarAccount.pick({ busyTime: true }))
+export type CalendarAccountPatch = z.output<typeof CalendarAccountPatch>
 
 export const CalendarProviderState = z.object({
   provider: Provider,
@@ -41,6 +48,7 @@ export const calendarAccounts = resource({
     list: 'GET /api/calendar-accounts',
     providers: 'GET /api/calendar-accounts/providers',
     connect: 'POST /api/calendar-accounts/connect',
+    update: 'PATCH /api/calendar-accounts/{id}',
     remove: 'DELETE /api/calendar-accounts/{id}',
     collections: 'GET /api/calendar-accounts/{id}/collections',
     addCalendar: 'POST /api/calendar-accounts/{id}/calendars',
@@ -56,15 +64,29 @@ export const calendarAccounts = resource({
     connect: {
       summary: 'Begin to connect an account, or to connect it again, in a browser',
       scope: 'account',
-      body: z.object({ provider: Provider }),
+      body: z.object({
+        provider: Provider,
+        busyTime: BusyTime.optional().describe(
+          'Also asks for permission to change events, and then blocks time in this way',
+        ),
+      }),
       response: CalendarConnection,
       errors: [errorCase('session-needed-for-calendars'), errorCase('calendar-service-not-set-up')],
+    },
+    update: {
+      summary: 'Block time in the main calendar of the account, or no longer',
+      scope: 'account',
+      body: CalendarAccountPatch,
+      response: CalendarAccount,
+      errors: [accountNotFound, errorCase('wider-access-needed'), errorCase('too-many-calendars'), unreadable],
     },
     remove: {
       summary: 'Disconnect an account: removes its calendars here and ends the access there',
       scope: 'account',
       query: z.object({
-        removeWritten: QueryFlag.describe('Also deletes the calendar there that the plan was written to'),
+        removeWritten: QueryFlag.describe(
+          'Also deletes what was written there: the calendar of the plan and the busy time',
+        ),
       }),
       response: Success,
       errors: [accountNotFound, unreadable],

@@ -22,7 +22,9 @@ export const CalendarSettings = z.object({
   userId: Id,
   kind: z
     .enum(CALENDAR_KINDS)
-    .describe('`own` events are made here; a `subscription` is read from an address; the plan is written to a `plan`'),
+    .describe(
+      '`own` events are made here; a `subscription` is read from an address; the plan is written to a `plan`, and to a `busy` one as busy time',
+    ),
   name: nameOf(CALENDAR_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
   visible: z.boolean().default(true).describe('Its events are shown'),

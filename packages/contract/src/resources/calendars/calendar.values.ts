@@ -1,8 +1,11 @@
 /**
  * `own`: its events are made here. `subscription`: they are read from an address. `plan`: the plan is written to it, and it has
- * no events here.
+ * no events here. `busy`: the same, but only as busy time.
  */
-export const CALENDAR_KINDS = ['own', 'subscription', 'plan'] as const
+export const CALENDAR_KINDS = ['own', 'subscription', 'plan', 'busy'] as const
+
+/** Those that Daywright writes to. */
+export const isWrittenKind = (kind: (typeof CALENDAR_KINDS)[number]): boolean => kind === 'plan' || kind === 'busy'
 
 /** What an event does to the time that it covers. `away` is busy all the same, and says why. */
 export const BUSY_KINDS = ['busy', 'away', 'tentative', 'free'] as const

@@ -1,12 +1,14 @@
 import { api } from '@daywright/contract/api/api'
 import {
+  type BusyTime,
   CALENDAR_PROVIDERS,
   type CalendarProviderName,
 } from '@daywright/contract/resources/calendars/calendar-account.values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asksForBusyTime } from '../../calendars/connected/busy-time/busy-time.rules.ts'
 import { finishConnecting } from '../../calendars/connected/calendar-account.rules.ts'
 import type { Connections } from '../../calendars/connected/connections.ts'
-import { authorizeAddress } from '../../calendars/connected/oauth-client.ts'
+import { authorizeAddress, scopesOf } from '../../calendars/connected/oauth-client.ts'
 import type { ReadCipher } from '../../calendars/subscriptions/address-cipher.ts'
 import { ApiError, refusal, unauthorized } from '../../errors/errors.ts'
 import { sendProblemPage } from '../../http/responses/plain-page.ts'
@@ -26,6 +28,9 @@ interface StartedConnection {
   provider: CalendarProviderName
   state: string
   verifier: string
+  scopes: readonly string[]
+  /** What is to be in the main calendar. */
+  busyTime?: BusyTime | undefined
   startedAt: string
   /** Only the session that began it can end it. */
   userId: string
@@ -47,17 +52,27 @@ const redirectUriOf = (request: FastifyRequest, { context }: ConnectTools, provi
 
 /** [CONN-2] Begins the browser's way to a service. A key cannot: whoever holds it would connect an account of their own. */
 export const connectCalendarRoutes = (tools: ConnectTools): Route[] => [
-  implement(api.calendarAccounts.connect, async ({ caller, body, now }, { request, reply }) => {
+  implement(api.calendarAccounts.connect, async ({ database, caller, body, now }, { request, reply }) => {
     const { context, connections } = tools
-    const { provider } = body
+    const { provider, busyTime } = body
     if (caller.sessionId === null) throw refusal('session-needed-for-calendars')
     if (!connections.isSetUp(provider)) throw refusal('calendar-service-not-set-up')
-    const checks = { state: newToken(), verifier: newToken() }
-    const started = { ...checks, provider, startedAt: now, userId: caller.id, sessionId: caller.sessionId }
+    const oauth = connections.toolsFor(provider)
+    const asksToWrite = await asksForBusyTime(database.db, caller.id, provider, busyTime)
+    const scopes = scopesOf(oauth.provider, asksToWrite)
+    const checks = { state: newToken(), verifier: newToken(), scopes }
+    const started = {
+      ...checks,
+      provider,
+      busyTime,
+      startedAt: now,
+      userId: caller.id,
+      sessionId: caller.sessionId,
+    }
     const secret = await context.sessions.secret()
     reply.header('set-cookie', connectionTrips.set(started, secret, context.config.baseUrl))
     const redirectUri = redirectUriOf(request, tools, provider)
-    return { address: authorizeAddress(connections.toolsFor(provider), { ...checks, redirectUri }) }
+    return { address: authorizeAddress(oauth, { ...checks, redirectUri }) }
   }),
 ]
 

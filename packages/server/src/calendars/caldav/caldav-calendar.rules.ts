@@ -49,11 +49,11 @@ export async function addCalendar(
   })
 }
 
-/** The ids of the calendars of an account by the addresses that they are read from. */
+/** The ids of the calendars of an account by the addresses that they are read from, or that the plan is written to. Busy time is written to calendars that are read. */
 export async function addressesInUse(db: Db, cipher: AddressCipher, ownerId: string, accountId: string) {
   const calendars = await listCalendarsOf(db, ownerId, accountId)
-  const pairs = calendars.flatMap(({ id, secret }): [string, string][] => {
-    const source = secret === null ? null : cipher.decrypt(secret, id)
+  const pairs = calendars.flatMap(({ id, kind, secret }): [string, string][] => {
+    const source = secret === null || kind === 'busy' ? null : cipher.decrypt(secret, id)
     return source ? [[source.address, id]] : []
   })
   return new Map(pairs)

@@ -5,6 +5,7 @@ import { requestQueue } from '../../http/limits/request-queue.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import type { JobRunner } from '../../jobs/job-runner.ts'
 import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
+import { setBusyTime } from './busy-time/busy-time.rules.ts'
 import { disconnectAccount, providerStates } from './calendar-account.rules.ts'
 import { listCalendarAccounts } from './calendar-account.store.ts'
 import { addConnectedCalendar, addConnectedPlan, connectedCollections } from './connected-calendar.rules.ts'
@@ -29,10 +30,24 @@ export function calendarAccountRoutes({
     implement(api.calendarAccounts.list, ({ database, caller }) => listCalendarAccounts(database.db, caller.id)),
     implement(api.calendarAccounts.providers, async () => providerStates(connections)),
     withOwnQueue(
-      implement(api.calendarAccounts.remove, async ({ database, caller, params, query }, { request }) => {
+      implement(api.calendarAccounts.update, ({ database, caller, params, body, now }, { request }) =>
+        inTurn(caller.id, request, async signal => {
+          const context = { database, readCipher, connections }
+          const account = await setBusyTime(context, caller.id, params.id, body, { now, signal })
+          wake()
+          return account
+        }),
+      ),
+    ),
+    withOwnQueue(
+      implement(api.calendarAccounts.remove, async ({ database, caller, params, query, now }, { request }) => {
         const removeWritten = query.removeWritten ?? false
         await inTurn(caller.id, request, signal =>
-          disconnectAccount({ database, readCipher, connections }, caller.id, params.id, { removeWritten, signal }),
+          disconnectAccount({ database, readCipher, connections }, caller.id, params.id, {
+            removeWritten,
+            now,
+            signal,
+          }),
         )
         return SUCCESS
       }),

@@ -2,6 +2,7 @@ import { isUuid } from '@daywright/contract/fields/fields'
 import { CALDAV_LIMITS } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { CalendarAccount } from '@daywright/contract/resources/calendars/calendar-account'
 import {
+  type BusyTime,
   CALENDAR_PROVIDERS,
   type CalendarProviderName,
 } from '@daywright/contract/resources/calendars/calendar-account.values'
@@ -14,6 +15,8 @@ import { shownAddress } from '../../outbound/addresses/shown-address.ts'
 import { deleteCaldavAccount, listCalendarsOf, resumeCalendars } from '../caldav/caldav-account.store.ts'
 import { RemoteCalendarError } from '../remote-problem.ts'
 import type { ReadCipher } from '../subscriptions/address-cipher.ts'
+import { removeBusyTime } from './busy-time/remove-busy-time.rules.ts'
+import { chooseBusyTime, storeBusyTime } from './busy-time/store-busy-time.rules.ts'
 import {
   countCalendarAccounts,
   findByUser,
@@ -38,18 +41,19 @@ export interface AccountTools {
 export const providerStates = ({ isSetUp }: Connections) =>
   CALENDAR_PROVIDERS.map(provider => ({ provider, isSetUp: isSetUp(provider) }))
 
+/** What the browser comes back with, and what was asked for. */
+interface FinishedTrip extends Omit<Authorization, 'state'> {
+  provider: CalendarProviderName
+  code: string
+  /** [CONN-40] What is to be in the main calendar from now on. */
+  busyTime?: BusyTime | undefined
+}
+
 /** [CONN-1] Stores the account that somebody has signed in to, or brings it back to life if it was connected before. */
 export async function finishConnecting(
   tools: AccountTools,
   ownerId: string,
-  {
-    provider: name,
-    code,
-    ...authorization
-  }: Omit<Authorization, 'state'> & {
-    provider: CalendarProviderName
-    code: string
-  },
+  { provider: name, code, busyTime, ...authorization }: FinishedTrip,
   now: string,
 ): Promise<void> {
   const { connections, database } = tools
@@ -57,15 +61,23 @@ export async function finishConnecting(
     const oauth = connections.toolsFor(name)
     const { provider } = oauth
     const tokens = await redeemCode(oauth, code, authorization)
-    requireScopes(provider, tokens)
+    const { scopes } = authorization
+    requireScopes(provider, scopes, tokens)
     const { refreshToken } = tokens
     if (refreshToken === null) throw badAnswer(provider)
-    const user = (await provider.identify(connections.openWith(name, tokens))).slice(0, CALDAV_LIMITS.userLength)
+    const api = connections.openWith(name, tokens)
+    const user = (await provider.identify(api)).slice(0, CALDAV_LIMITS.userLength)
     const cipher = await tools.readCipher()
-    const source = { address: provider.apiAddress, credentials: { user, password: refreshToken } }
+    const mayWriteEvents = provider.writeScopes.every(scope => scopes.includes(scope))
+    const source = { address: provider.apiAddress, credentials: { user, password: refreshToken }, mayWriteEvents }
+    const chosen = busyTime === undefined ? undefined : await chooseBusyTime(api, busyTime)
     await database.write(ownerId, async tx => {
       const known = await findByUser(tx, ownerId, name, user)
-      if (known) return reconnect(tx, known, cipher.encrypt(source, known.id), now)
+      if (known) {
+        await reconnect(tx, known, cipher.encrypt(source, known.id), now)
+        if (chosen) await storeBusyTime(tx, cipher, known, chosen, now)
+        return
+      }
       if ((await countCalendarAccounts(tx, ownerId)) >= CALDAV_LIMITS.accounts)
         throw refusal('too-many-calendar-accounts')
       const id = newId()
@@ -76,17 +88,19 @@ export async function finishConnecting(
         name: user.slice(0, CALDAV_LIMITS.nameLength),
         address: shownAddress(provider.apiAddress),
         user,
+        busyTime: 'off',
         problem: null,
         secret: cipher.encrypt(source, id),
         createdAt: now,
         updatedAt: now,
       })
+      if (chosen) await storeBusyTime(tx, cipher, { userId: ownerId, id, updatedAt: now }, chosen, now)
     })
   })
 }
 
 /** [CONN-1] People can uncheck permissions where they sign in. */
-function requireScopes({ title, scopes }: { title: string; scopes: readonly string[] }, { scopes: granted }: Tokens) {
+function requireScopes({ title }: { title: string }, scopes: readonly string[], { scopes: granted }: Tokens) {
   if (granted === null || scopes.every(scope => isGranted(scope, granted))) return
   const sentence = `Not everything was allowed. Connect ${title} again, and leave all permissions checked.`
   throw new RemoteCalendarError({ code: 'forbidden', sentence })
@@ -105,12 +119,12 @@ async function reconnect(tx: Db, account: StoredCalendarAccount, secret: string,
     await scheduleJob(tx, { userId, kind: 'calendar', key, dueAt: Date.parse(now) })
 }
 
-/** [CONN-23] Ends the access at the service as well, and deletes the calendar that we made there if its owner wants that. */
+/** [CONN-23] Ends the access at the service as well, and deletes what we wrote there if its owner wants that. */
 export async function disconnectAccount(
   tools: AccountTools,
   ownerId: string,
   id: string,
-  { removeWritten, signal }: { removeWritten: boolean; signal: AbortSignal },
+  { removeWritten, now, signal }: { removeWritten: boolean; now: string; signal: AbortSignal },
 ): Promise<void> {
   const { database, connections } = tools
   const account = await requireCalendarAccount(database.db, ownerId, id)
@@ -119,6 +133,7 @@ export async function disconnectAccount(
     const plans = (await listCalendarsOf(database.db, ownerId, id)).filter(({ kind }) => kind === 'plan')
     const addresses = plans.flatMap(plan => cipher.decrypt(plan.secret ?? '', plan.id)?.address ?? [])
     await withApi(tools, account, signal, async api => {
+      await removeBusyTime(tools, account, api, Date.parse(now))
       for (const address of addresses) await api.provider.deleteCalendar(api, address)
     })
   }

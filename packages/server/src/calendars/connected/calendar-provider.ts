@@ -73,6 +73,13 @@ export interface WatchRequest {
   until: number
 }
 
+export interface PlanTargetOptions {
+  instanceId: string
+  clock: () => number
+  /** [CONN-37] Whether it is a main calendar, which has many events of others. */
+  isMain: boolean
+}
+
 /**
  * A service whose calendars people connect by signing in there: everything that is particular to it. The methods get an API that
  * sends the access token along, paces requests, repeats those that may be repeated, and throws a RemoteCalendarError on failure.
@@ -84,6 +91,8 @@ export interface CalendarProvider {
   oauth: OAuthAddresses
   /** Every scope has to be granted. */
   scopes: readonly string[]
+  /** [CONN-40] Asked for only by those who want to change events from here; empty if `scopes` allow it already. */
+  writeScopes: readonly string[]
   /** Beyond those that the standard asks for, such as what makes the service issue a refresh token. */
   authorizeParameters: Readonly<Record<string, string>>
   /** Where its API begins, with a slash at the end. Tokens go to this host and to those of `oauth` only. */
@@ -93,7 +102,9 @@ export interface CalendarProvider {
   listCalendars(api: ProviderApi): Promise<ProviderCalendar[]>
   /** Throws like every other method; whoever calls it turns that into a failed read. */
   fetchEvents(api: ProviderApi, address: string, request: EventsRequest): Promise<FetchedCalendar>
-  planTarget(api: ProviderApi, address: string, options: { instanceId: string; clock: () => number }): PlanTarget
+  planTarget(api: ProviderApi, address: string, options: PlanTargetOptions): PlanTarget
+  /** The address of the calendar that colleagues see. */
+  findMainCalendar(api: ProviderApi): Promise<string>
   watch(api: ProviderApi, address: string, request: WatchRequest): Promise<Watch>
   /** Ends a watch. One that has ended already is fine. */
   unwatch(api: ProviderApi, watchId: string): Promise<void>

@@ -20,6 +20,8 @@ export interface Tokens {
 export interface Authorization {
   redirectUri: string
   state: string
+  /** All of them have to be granted. */
+  scopes: readonly string[]
   /** The secret of which the service gets a hash first, and the whole with the code (PKCE). */
   verifier: string
 }
@@ -31,10 +33,14 @@ export interface OAuthTools {
   service: CalendarService
 }
 
+/** [CONN-40] Those that everybody has to grant, and those for changing events. */
+export const scopesOf = ({ scopes, writeScopes }: CalendarProvider, asksToWrite: boolean): readonly string[] =>
+  asksToWrite ? [...scopes, ...writeScopes] : scopes
+
 /** [CONN-2] Where the browser is sent to sign in. */
 export function authorizeAddress(
   { provider, service }: Pick<OAuthTools, 'provider' | 'service'>,
-  { redirectUri, state, verifier }: Authorization,
+  { redirectUri, state, scopes, verifier }: Authorization,
 ): string {
   const address = new URL(provider.oauth.authorize)
   address.search = new URLSearchParams({
@@ -42,7 +48,7 @@ export function authorizeAddress(
     response_type: 'code',
     client_id: service.clientId,
     redirect_uri: redirectUri,
-    scope: provider.scopes.join(' '),
+    scope: scopes.join(' '),
     state,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
@@ -53,7 +59,7 @@ export function authorizeAddress(
 export const redeemCode = (
   tools: OAuthTools,
   code: string,
-  { redirectUri, verifier }: Omit<Authorization, 'state'>,
+  { redirectUri, verifier }: Pick<Authorization, 'redirectUri' | 'verifier'>,
   signal?: AbortSignal,
 ): Promise<Tokens> =>
   askForTokens(

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../time/milliseconds.ts'
-import type { ProviderApi } from '../connected/calendar-provider.ts'
+import type { PlanTargetOptions, ProviderApi } from '../connected/calendar-provider.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
 import type { PlanEvent } from '../plan-calendar/plan-event.store.ts'
 import { ChangedThereError, type PlanTarget, type RemoteChange } from '../plan-calendar/plan-target.ts'
@@ -20,20 +20,20 @@ const QUIETLY = { sendUpdates: 'none' }
 /** [GCAL-5] A UUID without its hyphens has only letters and digits that Google allows in an id. */
 export const googleIdOf = ({ id }: Pick<PlanEvent, 'id'>): string => id.replaceAll('-', '')
 
-/** A calendar of Google that we made: each event has the id of ours. */
+/** A calendar of Google that we made, or somebody's main one: each of our events has the id that we gave it. */
 export function googlePlanTarget(
   api: ProviderApi,
   address: string,
-  { instanceId, clock }: { instanceId: string; clock: () => number },
+  { instanceId, clock, isMain }: PlanTargetOptions,
 ): PlanTarget {
   const addressOf = (event: PlanEvent) => `${address}/events/${googleIdOf(event)}`
   return {
     async findChanges(events, known) {
-      const changed = known === null ? null : await listGoogleEvents(api, address, { syncToken: known })
+      const changed = known === null || isMain ? null : await listGoogleEvents(api, address, { syncToken: known })
       if (changed && !changed.isCutOff)
         return { changes: changesIn(changed.events, events), token: changed.syncToken, isComplete: true }
       const timeMin = new Date(clock() - DAYS_BACK * DAY_MS).toISOString()
-      const all = await listGoogleEvents(api, address, { timeMin })
+      const all = await listGoogleEvents(api, address, isMain ? { timeMin, ...ownEvents(instanceId) } : { timeMin })
       const there = all?.events ?? []
       const missing = missingIn(there, events)
       for (const event of missing.slice(0, MAX_ASKED)) {
@@ -41,7 +41,7 @@ export function googlePlanTarget(
         if (found) there.push(found)
       }
       const isComplete = missing.length <= MAX_ASKED
-      return { changes: changesIn(there, events), token: all?.syncToken ?? null, isComplete }
+      return { changes: changesIn(there, events), token: isMain ? null : (all?.syncToken ?? null), isComplete }
     },
     async put(event, block) {
       const { etag } = event
@@ -114,18 +114,27 @@ function changeOf(event: PlanEvent, found: GoogleEvent, etag: string | null): Re
 /** Google keeps no milliseconds. */
 const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
-const contentFor = ({ title, explanation, startAt, endAt }: ShownBlock, instanceId: string) => ({
-  summary: title,
-  description: explanation ?? '',
-  start: { dateTime: startAt },
-  end: { dateTime: endAt },
+/** [CONN-37] Of the events of a main calendar, only ours are asked for. A token cannot be asked for in this way. */
+const ownEvents = (instanceId: string) => ({ privateExtendedProperty: `${OWN_PROPERTY}=${instanceId}` })
+
+const contentFor = (block: ShownBlock, instanceId: string) => ({
+  ...textsFor(block),
+  start: { dateTime: block.startAt },
+  end: { dateTime: block.endAt },
   extendedProperties: { private: { [OWN_PROPERTY]: instanceId } },
+  // Main calendars may remind of all events; ours are reminded of from here.
+  ...(block.showAs && { visibility: 'private', reminders: { useDefault: false } }),
 })
 
 /** Everything else about the event stays as it is there, except the dates of one that somebody has made an all-day event. */
-const changeFor = ({ title, explanation, startAt, endAt }: ShownBlock) => ({
+const changeFor = (block: ShownBlock) => ({
+  ...textsFor(block),
+  start: { dateTime: block.startAt, date: null },
+  end: { dateTime: block.endAt, date: null },
+})
+
+/** [CONN-37] Busy time has no description of ours, so that what somebody notes there stays. */
+const textsFor = ({ title, explanation, showAs }: ShownBlock) => ({
   summary: title,
-  description: explanation ?? '',
-  start: { dateTime: startAt, date: null },
-  end: { dateTime: endAt, date: null },
+  ...(showAs ? { transparency: showAs === 'busy' ? 'opaque' : 'transparent' } : { description: explanation ?? '' }),
 })

@@ -12,6 +12,8 @@ import { googlePlanTarget } from './google-plan-target.ts'
 
 /** The smallest that do: https://developers.google.com/workspace/calendar/api/auth */
 const SCOPES = ['calendar.calendarlist.readonly', 'calendar.events.readonly', 'calendar.app.created']
+const WRITE_SCOPES = ['calendar.events']
+const scopeAddress = (name: string) => `https://www.googleapis.com/auth/${name}`
 
 export function googleProvider({ origin }: CalendarService): CalendarProvider {
   const at = (host: string, path: string) => `${origin ?? `https://${host}`}${path}`
@@ -24,7 +26,8 @@ export function googleProvider({ origin }: CalendarService): CalendarProvider {
       token: at('oauth2.googleapis.com', '/token'),
       revoke: at('oauth2.googleapis.com', '/revoke'),
     },
-    scopes: SCOPES.map(scope => `https://www.googleapis.com/auth/${scope}`),
+    scopes: SCOPES.map(scopeAddress),
+    writeScopes: WRITE_SCOPES.map(scopeAddress),
     // There is a refresh token only offline, and after the first time only if consent is asked for again.
     authorizeParameters: { access_type: 'offline', prompt: 'consent select_account' },
     apiAddress: at('www.googleapis.com', '/calendar/v3/'),
@@ -32,6 +35,7 @@ export function googleProvider({ origin }: CalendarService): CalendarProvider {
     listCalendars,
     fetchEvents: fetchGoogleEvents,
     planTarget: googlePlanTarget,
+    findMainCalendar: async api => calendarAddress(api, await mainCalendarId(api)),
     watch: openGoogleChannel,
     unwatch: endGoogleChannel,
     async createCalendar(api, summary) {
@@ -48,11 +52,13 @@ const calendarAddress = ({ provider }: ProviderApi, id: string) =>
   `${provider.apiAddress}calendars/${encodeURIComponent(id)}`
 
 /** The id of somebody's main calendar is their email: no permission to see their profile is needed. */
-async function identify({ provider, send }: ProviderApi): Promise<string> {
+const identify = async (api: ProviderApi) => (await mainCalendarId(api)).toLowerCase()
+
+async function mainCalendarId({ provider, send }: ProviderApi): Promise<string> {
   const { body } = await send({ address: 'users/me/calendarList/primary', query: { fields: 'id' } })
   const { data } = z.object({ id: z.string().min(1) }).safeParse(body)
   if (!data) throw badAnswer(provider)
-  return data.id.toLowerCase()
+  return data.id
 }
 
 const Listed = z.object({

@@ -27,6 +27,7 @@ export function microsoftProvider({
     // Nothing at Microsoft ends one access; people do that in their account.
     oauth: { authorize: `${signIn}/authorize`, token: `${signIn}/token`, revoke: null },
     scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite'],
+    writeScopes: [],
     // Whoever is signed in with several accounts chooses one: https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow
     authorizeParameters: { prompt: 'select_account', response_mode: 'query' },
     apiAddress: `${origin ?? GRAPH}/v1.0/`,
@@ -34,6 +35,7 @@ export function microsoftProvider({
     listCalendars,
     fetchEvents: fetchGraphEvents,
     planTarget: graphPlanTarget,
+    findMainCalendar,
     watch: keepGraphSubscription,
     unwatch: endGraphSubscription,
     createCalendar,
@@ -68,6 +70,12 @@ function calendarOf(api: ProviderApi, { id, name, hexColor }: z.output<typeof Gr
   const color = HEX_COLOR.test(hexColor ?? '') ? (hexColor ?? null) : null
   const shown = shownText(name).slice(0, CALDAV_LIMITS.nameLength)
   return { address: calendarAddress(api, id), name: shown || 'Calendar', color }
+}
+
+/** https://learn.microsoft.com/en-us/graph/api/calendar-get */
+async function findMainCalendar(api: ProviderApi): Promise<string> {
+  const { body } = await askGraph(api, { address: 'me/calendar', query: { $select: 'id,name' } })
+  return calendarAddress(api, read(api, GraphCalendar, body).id)
 }
 
 const MAX_NAMES = 20

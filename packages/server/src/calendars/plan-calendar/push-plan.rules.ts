@@ -1,19 +1,22 @@
-import type { Database } from '../../db/database.ts'
-import { findLanguage } from '../../language/account-language.store.ts'
-import { explanationIn } from '../../language/reason-words.ts'
-import { findAccountZone } from '../../time/account-zone.store.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
-import { type FeedBlock, listFeedBlocks } from '../feeds/feed-contents.store.ts'
-import { type Match, matchEvents } from './match-events.ts'
+import type { FeedRange } from '../feeds/feed-contents.store.ts'
+import { type Block, type Match, matchEvents } from './match-events.ts'
 import { deletePlanEvents, listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
 import { ChangedThereError, type PlanTarget } from './plan-target.ts'
-import { contentHashOf } from './shown-block.ts'
+import { contentHashOf, type ShownBlock } from './shown-block.ts'
 
 /** What is older stays there as it is; what is later is written when its time comes. */
 const DAYS = { back: 1, ahead: 31 }
 const MAX_EVENTS = 1000
 /** [CALDAV-24] Of one turn: then other accounts have theirs. */
 const MAX_WRITES = 50
+
+/** A block, and what its event is to show. */
+export type PlanBlock = Block & ShownBlock
+
+/** Finds what a calendar shows of the plan: the latest first, no more than the limit. */
+export type ListBlocks = (db: Db, ownerId: string, range: FeedRange, limit: number) => Promise<PlanBlock[]>
 
 export interface PushTools {
   database: Database
@@ -33,6 +36,7 @@ export interface PushedPlan {
 interface Work {
   userId: string
   calendarId: string
+  listBlocks: ListBlocks
   /** Events that show what their owner did there, and need not be written. */
   accepted: ReadonlySet<string>
   /** When this turn has to end. */
@@ -47,10 +51,7 @@ export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan
   const from = new Date(clock() - DAYS.back * DAY_MS).toISOString()
   const to = new Date(clock() + DAYS.ahead * DAY_MS).toISOString()
   const events = await listPlanEvents(db, userId, calendarId)
-  // [LANG-14] The calendar there belongs to the person.
-  const explanationOf = explanationIn(await findLanguage(db, userId), await findAccountZone(db, userId))
-  const listed = await listFeedBlocks(db, userId, { from, to }, MAX_EVENTS)
-  const blocks = listed.reverse().map(block => ({ ...block, explanation: explanationOf(block) }))
+  const blocks = (await work.listBlocks(db, userId, { from, to }, MAX_EVENTS)).reverse()
   const wanted = matchEvents(events, blocks)
   const shown = new Set(wanted.map(({ eventId }) => eventId))
   const [past = [], superfluous = []] = partition(
@@ -75,7 +76,7 @@ export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan
 }
 
 interface EventChange {
-  block: FeedBlock
+  block: PlanBlock
   before: PlanEvent | undefined
   event: PlanEvent
   contentHash: string
@@ -84,7 +85,7 @@ interface EventChange {
 }
 
 /** Nothing if the event shows its block. */
-function changeFor(work: Work, { block, eventId }: Match<FeedBlock>, events: readonly PlanEvent[]): EventChange[] {
+function changeFor(work: Work, { block, eventId }: Match<PlanBlock>, events: readonly PlanEvent[]): EventChange[] {
   const { userId, calendarId, accepted } = work
   const before = events.find(({ id }) => id === eventId)
   const contentHash = contentHashOf(block)

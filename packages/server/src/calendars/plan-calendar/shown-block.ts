@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FeedBlock } from '../feeds/feed-contents.store.ts'
 
 /** What an event shows of its block. */
-export type ShownBlock = Pick<FeedBlock, 'title' | 'startAt' | 'endAt' | 'explanation'>
+export interface ShownBlock {
+  title: string
+  startAt: string
+  endAt: string
+  explanation: string | null
+  /** [CONN-37] Of an event in a main calendar, which others see: whether the time is taken. Undefined in a calendar of the plan. */
+  showAs?: 'busy' | 'free'
+}
 
-export const contentHashOf = ({ title, startAt, endAt, explanation }: ShownBlock): string =>
+export const contentHashOf = ({ title, startAt, endAt, explanation, showAs }: ShownBlock): string =>
   createHash('sha256')
-    .update(JSON.stringify([title, startAt, endAt, explanation]))
+    .update(JSON.stringify([title, startAt, endAt, explanation, ...(showAs ? [showAs] : [])]))
     .digest('base64url')

@@ -18,20 +18,21 @@ interface NewPlan {
   /** Of the calendar there. */
   address: string
   name: string
+  kind?: 'plan' | 'busy'
 }
 
-/** [CALDAV-20] A calendar here that stands for the one there that the plan is written to. */
+/** [CALDAV-20] A calendar here that stands for the one there that the plan is written to, whole or as busy time. */
 export async function startPlan(
   tx: Db,
   cipher: AddressCipher,
-  { ownerId, accountId, address, name }: NewPlan,
+  { ownerId, accountId, address, name, kind = 'plan' }: NewPlan,
   now: string,
 ): Promise<Calendar> {
-  await refuseSecondPlan(tx, ownerId, accountId)
+  if (kind === 'plan') await refuseSecondPlan(tx, ownerId, accountId)
   const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name }), now)
   const started = await startSubscription(tx, cipher, calendar, { address }, now)
   await saveSubscription(tx, ownerId, calendar.id, { refreshMinutes: PULL_MINUTES })
-  return saveCalendar(tx, started, { accountId, kind: 'plan' })
+  return saveCalendar(tx, started, { accountId, kind })
 }
 
 export async function refuseSecondPlan(db: Db, ownerId: string, accountId: string): Promise<void> {

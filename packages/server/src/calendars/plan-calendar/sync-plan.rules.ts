@@ -8,10 +8,11 @@ import {
 } from '../subscriptions/reading/read-outcome.ts'
 import type { ReadTools } from '../subscriptions/reading/read-tools.ts'
 import type { Subscription } from '../subscriptions/subscription.store.ts'
+import { listPlanBlocks } from './list-plan-blocks.ts'
 import { listPlanEvents } from './plan-event.store.ts'
 import type { PlanTarget } from './plan-target.ts'
 import { pullPlan } from './pull-plan.rules.ts'
-import { type PushedPlan, pushPlan } from './push-plan.rules.ts'
+import { type ListBlocks, type PushedPlan, pushPlan } from './push-plan.rules.ts'
 
 /** With the last requests, well within a lease. */
 const TURN_MILLISECONDS = 60_000
@@ -20,7 +21,7 @@ const ROUNDS = 2
 /** [CALDAV-24] If there are conflicts even then, somebody writes there all the time, or the server does not keep its ETags. */
 const CONFLICT_PAUSE_MILLISECONDS = 60_000
 
-type SyncTools = Pick<ReadTools, 'database' | 'clock'>
+export type SyncTools = Pick<ReadTools, 'database' | 'clock'>
 type Synced = PushedPlan & { token: string | null; revision: number }
 
 /** [CALDAV-20] Brings the plan and its calendar there together: first what was done there, then what is planned here. */
@@ -28,20 +29,28 @@ export async function syncPlan(
   tools: SyncTools,
   calendar: Subscription,
   openTarget: () => Promise<PlanTarget>,
-  { moment }: { moment: () => ReadMoment },
+  { moment, listBlocks = listPlanBlocks }: SyncOptions,
 ): Promise<ReadOutcome> {
   try {
-    return syncedOutcome(calendar, await exchange(tools, calendar, await openTarget()), moment())
+    return syncedOutcome(calendar, await exchange(tools, calendar, await openTarget(), listBlocks), moment())
   } catch (error) {
     if (!(error instanceof RemoteCalendarError)) throw error
     return failureOutcome(calendar, { kind: 'failed', problem: error.problem }, moment())
   }
 }
 
-async function exchange(
+export interface SyncOptions {
+  moment: () => ReadMoment
+  /** All blocks with their titles, unless it is given. */
+  listBlocks?: ListBlocks
+}
+
+/** Returns what the last round has written, and what has to be remembered. */
+export async function exchange(
   { database, clock }: SyncTools,
-  { userId, id, etag }: Subscription,
+  { userId, id, etag }: Pick<Subscription, 'userId' | 'id' | 'etag'>,
   target: PlanTarget,
+  listBlocks: ListBlocks,
 ): Promise<Synced> {
   const { db } = database
   const until = clock() + TURN_MILLISECONDS
@@ -51,7 +60,7 @@ async function exchange(
     const accepted = await pullPlan(database, userId, changes, new Date(clock()).toISOString())
     // Before the blocks are loaded: a change that happens meanwhile is then written in the next turn.
     const revision = await revisionOf(db, userId)
-    const pushed = await pushPlan({ database, target, clock }, { userId, calendarId: id, accepted, until })
+    const pushed = await pushPlan({ database, target, clock }, { userId, calendarId: id, listBlocks, accepted, until })
     if (!pushed.hasConflicts || round === ROUNDS) return { ...pushed, revision, token: isComplete ? token : null }
   }
 }

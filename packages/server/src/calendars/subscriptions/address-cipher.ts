@@ -8,6 +8,8 @@ export interface SubscriptionSource {
   /** Where permanent redirects lead, and how many reads in a row have found that. */
   movedTo?: string | undefined
   movedTimes?: number | undefined
+  /** Of a connected account: whether its service allows to change events of the owner's calendars. */
+  mayWriteEvents?: boolean | undefined
 }
 
 export type AddressCipher = secrets.SecretCipher<SubscriptionSource>

@@ -33,6 +33,7 @@ export const findSubscription = (db: Db, ownerId: string, id: string) =>
       'user.timezone as zone',
       'caldavAccount.secret as accountSecret',
       'caldavAccount.provider as accountProvider',
+      'caldavAccount.busyTime as accountBusyTime',
     ])
     .where('calendar.userId', '=', ownerId)
     .where('calendar.id', '=', id)

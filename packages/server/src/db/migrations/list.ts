@@ -50,6 +50,7 @@ import * as calendarWatches from './0050-calendar-watches.ts'
 import * as language from './0052-language.ts'
 import * as mailIn from './0053-mail-in.ts'
 import * as reasonsOfSessions from './0054-reasons-of-sessions.ts'
+import * as busyTime from './0056-busy-time.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { version: 52, name: 'language', up: language.up },
   { version: 53, name: 'mail-in', up: mailIn.up },
   { version: 54, name: 'reasons-of-sessions', up: reasonsOfSessions.up },
+  { version: 56, name: 'busy-time', up: busyTime.up },
 ]

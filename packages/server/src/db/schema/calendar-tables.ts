@@ -1,7 +1,7 @@
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarAccount } from '@daywright/contract/resources/calendars/calendar-account'
-import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
+import type { BusyTime, CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import type { ColumnType } from 'kysely'
@@ -53,6 +53,8 @@ export interface CalendarFeedTable extends CalendarFeed {
 /** Accounts at CalDAV servers, and those at Google and Microsoft. */
 export interface CaldavAccountTable extends CaldavAccount {
   provider: ColumnType<'caldav' | CalendarProviderName, 'caldav' | CalendarProviderName | undefined, never>
+  /** Always `off` for an account at a CalDAV server. */
+  busyTime: ColumnType<BusyTime, BusyTime | undefined, BusyTime>
   /** Why it cannot be used; null for an account at a CalDAV server, whose calendars each have a problem. */
   problem: ColumnType<CalendarAccount['problem'], string | null | undefined, string | null>
   /** The home of its calendars and its credentials, encrypted. */

@@ -22,7 +22,8 @@ export async function keepWatch(
   signal: AbortSignal,
 ): Promise<WatchChange> {
   const account = connectedAccountOf(calendar)
-  if (!pushes || !account || !isDue(calendar, clock())) return {}
+  // Busy time goes into a calendar that is mostly read too, and then watched already.
+  if (!pushes || !account || calendar.kind === 'busy' || !isDue(calendar, clock())) return {}
   try {
     const api = await connections.open(account, signal)
     const { id, expiresAt } = await api.provider.watch(api, address, {

@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import { CALENDAR_LIMITS, isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../../db/database.ts'
 import type { Job, JobOutcome } from '../../../jobs/job.ts'
 import { shownAddress } from '../../../outbound/addresses/shown-address.ts'
@@ -6,6 +6,7 @@ import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
 import { caldavPlanTarget } from '../../caldav/plan/caldav-plan-target.ts'
+import { syncBusyTime } from '../../connected/busy-time/sync-busy-time.rules.ts'
 import { connectedAccountOf, fetchConnected } from '../../connected/fetch-connected.ts'
 import { keepWatch } from '../../connected/push/keep-watch.ts'
 import { readInstanceId } from '../../feeds/instance-id.store.ts'
@@ -39,16 +40,27 @@ export async function readSubscription(tools: ReadTools, job: Job, signal: Abort
   const context = { signal, moment: () => ({ now: clock(), jitter: jitter() }) }
   const { outcome, events } = await (source === null
     ? { outcome: WITHOUT_ADDRESS, events: NO_EVENT_CHANGES }
-    : before.kind === 'plan'
-      ? {
-          outcome: await syncPlan(tools, before, () => openTarget(tools, before, source, signal), context),
-          events: NO_EVENT_CHANGES,
-        }
+    : isWrittenKind(before.kind)
+      ? { outcome: await writeBlocks(tools, before, source, context), events: NO_EVENT_CHANGES }
       : readEvents(tools, cipher, before, source, context))
+  if (outcome === 'over') return 'over'
   const watch = source && outcome.change.status === 'ok' ? await keepWatch(tools, before, source.address, signal) : {}
   if (signal.aborted) return 'released'
   await saveRead(database, job, before, { ...outcome, change: { ...outcome.change, ...watch } }, events)
   return 'stored'
+}
+
+/** `over` if nothing is to be written any more. */
+function writeBlocks(
+  tools: ReadTools,
+  calendar: Subscription,
+  source: SubscriptionSource,
+  context: ReadContext,
+): Promise<ReadOutcome | 'over'> {
+  const open = () => openTarget(tools, calendar, source, context.signal)
+  return calendar.kind === 'busy'
+    ? syncBusyTime(tools, calendar, open, context)
+    : syncPlan(tools, calendar, open, context)
 }
 
 /** The calendar that the plan is written to, in the way of its server. */
@@ -62,7 +74,11 @@ async function openTarget(
   const account = connectedAccountOf(calendar)
   if (!account) return caldavPlanTarget({ ...tools, instanceId, signal }, source)
   const api = await tools.connections.open(account, signal)
-  return api.provider.planTarget(api, source.address, { instanceId, clock: tools.clock })
+  return api.provider.planTarget(api, source.address, {
+    instanceId,
+    clock: tools.clock,
+    isMain: calendar.kind === 'busy',
+  })
 }
 
 const WITHOUT_ADDRESS: ReadOutcome = {

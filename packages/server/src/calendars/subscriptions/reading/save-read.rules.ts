@@ -1,3 +1,4 @@
+import { isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database, Db } from '../../../db/database.ts'
 import { RevisionChangedError } from '../../../db/errors/revision-changed-error.ts'
 import { countRecords, recordLimit } from '../../../db/records/quotas.ts'
@@ -27,7 +28,7 @@ export async function saveRead(
   events: EventChanges,
 ): Promise<void> {
   const isVisible = hasChanges(events) || notice !== null || VISIBLE.some(field => isDifferent(before, change, field))
-  const earliest = before.kind === 'plan' ? job.triedAt + PLAN_PAUSE_MILLISECONDS : 0
+  const earliest = isWrittenKind(before.kind) ? job.triedAt + PLAN_PAUSE_MILLISECONDS : 0
   const apply = async (tx: Db, written = writtenRevision) => {
     const next = { dueAt: dueAt ?? NEVER, notBefore: Math.min(earliest, dueAt ?? NEVER), seenRevision: written ?? null }
     if (!(await endJob(tx, job, next))) throw new LostClaimError()
@@ -76,9 +77,10 @@ async function notify(
 ): Promise<void> {
   const limit = recordLimit(quotas, 'notifications')
   if (limit > 0 && (await countRecords(tx, userId, 'notifications', limit)) >= limit) return
-  const verb = kind === 'plan' ? 'written' : 'read'
+  const isWritten = isWrittenKind(kind)
+  const verb = isWritten ? 'written' : 'read'
   const state = notice === 'paused' ? `is no longer ${verb}` : `cannot be ${verb}`
-  const rest = kind === 'plan' ? 'It shows an older plan.' : 'Its events are those of the last successful read.'
+  const rest = isWritten ? 'It shows an older plan.' : 'Its events are those of the last successful read.'
   await insertProblemNotification(tx, {
     userId,
     title: `The calendar “${name}” ${state}`,

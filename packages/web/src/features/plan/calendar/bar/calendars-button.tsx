@@ -1,3 +1,4 @@
+import { isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import { t } from '@daywright/language/current-language'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendarCog } from '@tabler/icons-react'
@@ -10,7 +11,9 @@ const loadShownCalendars = () => import('./shown-calendars.tsx')
 
 /** Opens the list of calendars, once there are any. */
 export function CalendarsButton() {
-  const { data: calendars = [] } = useQuery(queries.calendars())
+  const { data = [] } = useQuery(queries.calendars())
+  // Those that the plan is written to have no events here.
+  const calendars = data.filter(({ kind }) => !isWrittenKind(kind))
   const { buttonProps, popup } = usePopupButton('dialog')
   const ShownCalendars = useLazy(loadShownCalendars, popup !== null)
   if (calendars.length === 0) return null

@@ -3,6 +3,7 @@ import type { CalendarInList } from '@daywright/contract/resources/calendars/cal
 import { t } from '@daywright/language/current-language'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { failureText } from '../../../../data/queries/failure-text.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
@@ -16,10 +17,12 @@ export interface CollectionsDialogProps {
   /** Those of the account that are read or written here. */
   calendars: readonly CalendarInList[]
   onClose: () => void
+  /** Further choices. */
+  children?: ReactNode
 }
 
 /** Which calendars of an account are read, and which one the plan is written to. */
-export function CollectionsDialog({ account, calendars, onClose }: CollectionsDialogProps) {
+export function CollectionsDialog({ account, calendars, onClose, children }: CollectionsDialogProps) {
   const collections = useQuery(queries.collections(account.accounts, account.id))
   return (
     <Modal opened onClose={onClose} title={t('Calendars of {name}', { name: account.name })}>
@@ -40,6 +43,7 @@ export function CollectionsDialog({ account, calendars, onClose }: CollectionsDi
               ))}
             </Stack>
             <PlanChoice account={account} collections={collections.data} calendars={calendars} />
+            {children}
           </>
         ) : collections.isError ? (
           <Alert color="red" role="alert" title={t('The calendars could not be listed')}>

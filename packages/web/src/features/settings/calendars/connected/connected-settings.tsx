@@ -16,6 +16,7 @@ import { SettingList, SettingRow } from '../../setting-row.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
 import { problemText, usageText } from '../caldav/caldav-texts.ts'
 import { CollectionsDialog } from '../caldav/collections-dialog.tsx'
+import { BusyTimeChoice } from './busy-time-choice.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { useConnect } from './use-connected-changes.ts'
 
@@ -31,6 +32,8 @@ export function ConnectedSettings() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const zone = useZone()
   const close = () => setOpened(null)
+  /** As it is after what was changed while the dialog is open. */
+  const current = (account: CalendarAccount) => accounts.data?.find(({ id }) => id === account.id) ?? account
   const calendarsOf = ({ id }: CalendarAccount) => calendars.filter(({ accountId }) => accountId === id)
   return (
     <SettingsPart
@@ -66,7 +69,9 @@ export function ConnectedSettings() {
           account={{ ...opened.account, accounts: 'calendarAccounts' }}
           calendars={calendarsOf(opened.account)}
           onClose={close}
-        />
+        >
+          <BusyTimeChoice account={current(opened.account)} calendars={calendarsOf(opened.account)} />
+        </CollectionsDialog>
       )}
       {opened?.kind === 'disconnect' && (
         <DisconnectDialog account={opened.account} calendars={calendarsOf(opened.account)} onClose={close} />

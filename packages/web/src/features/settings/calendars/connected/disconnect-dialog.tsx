@@ -15,9 +15,10 @@ export interface DisconnectDialogProps {
   onClose: () => void
 }
 
-/** Says what is lost, and asks what becomes of the calendar that was made for the plan. */
+/** Says what is lost, and asks what becomes of what was written there. */
 export function DisconnectDialog({ account, calendars, onClose }: DisconnectDialogProps) {
   const plan = calendars.find(({ kind }) => kind === 'plan')
+  const hasBusyTime = calendars.some(({ kind }) => kind === 'busy')
   const [removeWritten, setRemoveWritten] = useState(false)
   const disconnect = useDisconnect()
   return (
@@ -40,9 +41,13 @@ export function DisconnectDialog({ account, calendars, onClose }: DisconnectDial
           },
         )}
       </Text>
-      {plan && (
+      {(plan || hasBusyTime) && (
         <Checkbox
-          label={t('Delete the calendar {name} that Daywright made there', { name: plan.name })}
+          label={
+            plan && !hasBusyTime
+              ? t('Delete the calendar {name} that Daywright made there', { name: plan.name })
+              : t('Delete everything that Daywright wrote there')
+          }
           checked={removeWritten}
           onChange={event => setRemoveWritten(event.currentTarget.checked)}
         />
