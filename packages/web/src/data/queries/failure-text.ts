@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
-import { t } from '@daywright/language/current-language'
+import { currentCode, t } from '@daywright/language/current-language'
+import { errorWords, fieldWords } from './error-words.ts'
 
 const BY_STATUS: Record<number, string> = {
   401: t('You are signed out. Sign in again to continue.'),
@@ -16,16 +17,30 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure))
     return t('The server cannot be reached. This needs a connection: try again in a moment.')
   const details = Object.entries(error.body.details ?? {})
-  if (details.length > 0) return details.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join('; ')
-  return BY_STATUS[error.status] ?? (error.status >= 500 ? t('Something went wrong on the server.') : error.body.error)
+  if (details.length > 0) return details.map(([field, messages]) => `${field}: ${fieldText(messages)}`).join('; ')
+  const known = BY_STATUS[error.status]
+  if (known !== undefined) return known
+  // [LANG-17] The English of the server says more than the code.
+  if (currentCode() === 'en' && error.status < 500) return error.body.error
+  return (
+    errorWords(error.body.code) ?? (error.status < 500 ? error.body.error : t('Something went wrong on the server.'))
+  )
 }
+
+const fieldText = (messages: readonly string[]): string =>
+  (currentCode() === 'en' ? messages : messages.map(fieldWords)).join(', ')
 
 /** The error message of each field, for the form that sent them. */
 export function fieldFailures(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {}
-  const { details = {}, field, error: message } = error.body
-  const named = Object.entries(details).map(([path, messages]) => [path, messages.join(', ')] as const)
-  return Object.fromEntries(field ? [...named, [field, message] as const] : named)
+  const { details = {}, field, code, error: message } = error.body
+  const named = Object.entries(details).map(([path, messages]) => [path, fieldText(messages)] as const)
+  const own = (currentCode() === 'en' ? undefined : errorWords(code)) ?? message
+  return Object.fromEntries(field ? [...named, [field, own] as const] : named)
 }
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401
+
+/** [LANG-17] What is wrong with a calendar of another server. */
+export const remoteProblemText = ({ code, sentence }: { code: string; sentence: string }): string =>
+  (currentCode() === 'en' ? undefined : errorWords(code)) ?? sentence

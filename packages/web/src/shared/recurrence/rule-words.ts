@@ -18,9 +18,9 @@ export function ruleWords(rule: string, anchor: 'schedule' | 'completion'): stri
 }
 
 function everyWords(parts: ReadonlyMap<string, string>): string | undefined {
-  if (parts.has('BYSETPOS')) return undefined
   const [days, monthDays] = [listOf(parts, 'BYDAY'), listOf(parts, 'BYMONTHDAY').map(Number)]
   if (days.length > 0 && monthDays.length > 0) return undefined
+  if (parts.has('BYSETPOS')) return days.length > 0 && !parts.has('BYMONTH') ? someWords(parts, days) : undefined
   const months = listOf(parts, 'BYMONTH').map(month => monthName(Number(month)))
   const every = days.toSorted().join() === WEEKDAYS && !parts.has('INTERVAL') ? t('every weekday') : unitWords(parts)
   const on =
@@ -30,6 +30,18 @@ function everyWords(parts: ReadonlyMap<string, string>): string | undefined {
         ? t('{every} on {days}', { every, days: listText(days.map(dayWords)) })
         : t('{every} on {days}', { every, days: listText(monthDays.map(monthDayWords)) })
   return months.length > 0 ? t('{every} in {months}', { every: on, months: listText(months) }) : on
+}
+
+/** `every month, only the last of Mon and Tue`. Places from both ends at once need more words. */
+function someWords(parts: ReadonlyMap<string, string>, days: readonly string[]): string | undefined {
+  const places = listOf(parts, 'BYSETPOS').map(Number)
+  const said = { every: unitWords(parts), days: listText(days.map(dayWords)) }
+  if (places.join() === String(LAST_DAY)) return t('{every}, only the last of {days}', said)
+  const numbers = listText(places.map(place => String(Math.abs(place))))
+  if (places.every(place => place > 0)) return t('{every}, only no. {numbers} of {days}', { ...said, numbers })
+  return places.every(place => place < 0)
+    ? t('{every}, only no. {numbers} from the end of {days}', { ...said, numbers })
+    : undefined
 }
 
 function unitWords(parts: ReadonlyMap<string, string>): string {

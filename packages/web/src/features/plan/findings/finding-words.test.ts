@@ -32,12 +32,18 @@ describe('[LANG-8] what the server says with a code', () => {
       '{hours}h {minutes}m': '{hours} Std. {minutes} Min.',
       'every {count, plural, =1 {week} other {# weeks}}': '{count, plural, =1 {jede Woche} other {alle # Wochen}}',
       '{every} on {days}': '{every} am {days}',
+      '{every}, only the last of {days}': '{every}, nur der letzte von {days}',
     })
     expect(words(FINDING)).toEqual({
       sentence: '1 Std. 30 Min. Arbeit passen nicht.',
       details: '30m less work would be enough.',
     })
     expect(ruleWords('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH', 'schedule')).toMatch(/^alle 2 Wochen am .+ und /)
+    expect(ruleWords('FREQ=WEEKLY;BYDAY=MO,TH;BYSETPOS=-1', 'schedule')).toMatch(
+      /^jede Woche, nur der letzte von .+ und /,
+    )
+    expect(ruleWords('FREQ=MONTHLY;BYDAY=MO,TH;BYSETPOS=2', 'schedule')).toMatch(/^every month, only no\. 2 of /)
+    expect(ruleWords('FREQ=MONTHLY;BYDAY=MO,TH;BYSETPOS=-2', 'schedule')).toMatch(/, only no\. 2 from the end of /)
   })
 
   it('stays as it is in English', async () => {

@@ -1,6 +1,7 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import { t } from '@daywright/language/current-language'
+import { remoteProblemText } from '../../../../data/queries/failure-text.ts'
 import { midSentence } from '../../../../data/time/mid-sentence.ts'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
 
@@ -9,7 +10,8 @@ type State = Pick<Calendar, 'kind' | 'status' | 'lastReadAt' | 'failingSince' | 
 /** How a calendar of an account is doing: `written Today, 14:30`, `failing since Monday, 09:00: …` */
 export function caldavStateText({ kind, status, lastReadAt, failingSince, problem }: State, zone: Zone): string {
   const when = (instant: string) => midSentence(zone.dayTime(instant))
-  if (problem) return `${failingText(status === 'paused', failingSince && when(failingSince))}: ${problem.sentence}`
+  if (problem)
+    return `${failingText(status === 'paused', failingSince && when(failingSince))}: ${remoteProblemText(problem)}`
   if (isWrittenKind(kind)) return lastReadAt ? t('written {time}', { time: when(lastReadAt) }) : t('not written yet')
   return lastReadAt ? t('read {time}', { time: when(lastReadAt) }) : t('not read yet')
 }

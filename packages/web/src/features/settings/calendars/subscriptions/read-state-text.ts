@@ -1,5 +1,6 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
-import { t } from '@daywright/language/current-language'
+import { currentCode, t } from '@daywright/language/current-language'
+import { remoteProblemText } from '../../../../data/queries/failure-text.ts'
 import { midSentence } from '../../../../data/time/mid-sentence.ts'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
 
@@ -27,10 +28,14 @@ export function readStateText(
   if (status === 'ok') return lastReadAt ? t('Read {age}', { age: ageText(lastReadAt, now) }) : t('Not read yet')
   if (status === 'new') return t('Not read yet')
   const what = failingText(status === 'paused', failingSince && sinceText(failingSince, zone))
-  const why = problem ? `: ${problem.sentence.charAt(0).toLowerCase()}${problem.sentence.slice(1)}` : '.'
+  const why = problem ? `: ${startedSmall(remoteProblemText(problem))}` : '.'
   const copy = lastReadAt ? ` ${t('Its events are as they were {age}.', { age: ageText(lastReadAt, now) })}` : ''
   return `${what}${why}${copy}`
 }
+
+/** German writes what follows a colon with a capital if it is a sentence. */
+const startedSmall = (sentence: string): string =>
+  currentCode() === 'de' ? sentence : sentence.charAt(0).toLocaleLowerCase(currentCode()) + sentence.slice(1)
 
 function failingText(isPaused: boolean, time: string | null): string {
   if (time === null) return isPaused ? t('No longer read; failing') : t('Failing')

@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@daywright/contract/errors/errors.values'
+import { t } from '@daywright/language/current-language'
+
+const LIMIT = t('You have reached the limit for this.')
+const GONE = t('This no longer exists.')
+const SIGN_IN = t('Sign in again to do this.')
+const UNREACHABLE = t('The server cannot be reached.')
+
+/** [LANG-17] What the server refuses, by its code. What people hardly meet is said in English. */
+const WORDS: Partial<Record<ErrorCode, string>> = {
+  'related-record-not-found': GONE,
+  'record-not-found': GONE,
+  'default-space': t('The default space cannot be deleted.'),
+  'not-an-export': t('The file is not an export of Daywright.'),
+  'passkey-not-verified': t('This passkey could not be verified.'),
+  'passkey-known': t('This passkey is already known.'),
+  'wrong-email-code': t('The code is wrong, or too old.'),
+  'admin-only': t('Only an admin may do this.'),
+  'session-needed': SIGN_IN,
+  'session-needed-for-password': SIGN_IN,
+  'session-needed-for-deletion': SIGN_IN,
+  'session-needed-for-apps': SIGN_IN,
+  'session-needed-for-calendars': SIGN_IN,
+  'session-needed-for-devices': SIGN_IN,
+  'label-name-taken': t('There is a label with this name already.'),
+  'email-taken': t('This email is already in use.'),
+  'dependency-cycle': t('The tasks would wait for each other.'),
+  'repeats-already': t('The task repeats already.'),
+  'session-not-begun': t('A session that has not begun cannot be confirmed.'),
+  'session-cancelled': t('The session is cancelled.'),
+  'timer-not-started': t('The timer of this session does not run.'),
+  'timer-not-running': t('The timer of this session does not run.'),
+  'no-run-to-undo': t('There is no plan to undo.'),
+  'changed-since-run': t('Something was changed since the last plan.'),
+  'not-the-last-import': t('Only the last import can be undone.'),
+  'import-undone': t('The import was already undone.'),
+  'last-admin': t('The last admin must stay.'),
+  'two-factor-on': t('Two-factor sign-in is already on.'),
+  'two-factor-off': t('Two-factor sign-in is off.'),
+  'plan-calendar-exists': t('The plan is already written to a calendar of this account.'),
+  'collection-in-use': t('This calendar is already used.'),
+  'calendar-service-not-set-up': t('The operator of this server has not set up this service.'),
+  'webhook-disabled': t('The webhook is disabled.'),
+  'too-many-habits': LIMIT,
+  'too-many-series': LIMIT,
+  'too-many-recurring-events': LIMIT,
+  'too-many-calendars': LIMIT,
+  'too-many-feeds': LIMIT,
+  'too-many-apps': LIMIT,
+  'too-many-devices': LIMIT,
+  'too-many-identities': LIMIT,
+  'too-many-caldav-accounts': LIMIT,
+  'too-many-calendar-accounts': LIMIT,
+  'too-many-webhooks': LIMIT,
+  'quota-exceeded': t('Storage is full.'),
+  'bad-address': t('This is not a web address.'),
+  'private-address': t('The address is in a private network, which the operator of this server has not allowed.'),
+  'name-not-found': t('There is no server with this name.'),
+  refused: UNREACHABLE,
+  unreachable: UNREACHABLE,
+  'bad-certificate': t('The certificate of the server is not valid, so the connection is not secure.'),
+  timeout: t('The server took too long to answer.'),
+  'needs-password': t('The server asks for a user name and password, or does not accept the given ones.'),
+  forbidden: t('The server does not allow access to this address.'),
+  'not-found': t('There is nothing at this address.'),
+  'rate-limited': t('The server asks to try again later.'),
+  'server-error': t('The server reports an internal error.'),
+  'not-caldav': t('There is no CalDAV server at this address.'),
+  'reconnect-needed': t('Connect the account again.'),
+  'not-a-calendar': t('This is not a calendar.'),
+}
+
+/** Undefined if it is only said in English. */
+export const errorWords = (code: string | undefined): string | undefined => WORDS[code as ErrorCode]
+
+/** What is wrong with a field, as the server says it, and in the words of the app. */
+const FIELD_WORDS: readonly [RegExp, (count: string) => string][] = [
+  [/^must not be empty$/, () => t('must not be empty')],
+  [/^must be at most (\d+) characters$/, count => t('must be at most {count} characters', { count })],
+  [/^must have at least (\d+) characters$/, count => t('must have at least {count} characters', { count })],
+  [/^must not be in the future$/, () => t('must not be in the future')],
+  [/^must not be before startOn$/, () => t('must not be before the first day')],
+  [/^(?:endAt )?must be after startAt$/, () => t('must be after the start')],
+  [/^must span at most (\d+) hours$/, count => t('must span at most {count} hours', { count })],
+  [/^must be an email address$/, () => t('must be an email address')],
+  [/^must be a whole number$/, () => t('must be a whole number')],
+]
+
+/** [LANG-17] The message of a field; in English if it is not a common one. */
+export function fieldWords(message: string): string {
+  for (const [pattern, words] of FIELD_WORDS) {
+    const match = pattern.exec(message)
+    if (match) return words(match[1] ?? '')
+  }
+  return message
+}
