@@ -18,6 +18,8 @@ const LEASE_MINUTES = 5
 const HOUR_MS = 60 * MINUTE_MS
 /** Before the request is carried out at the service, or after that and before the answer arrives. */
 const MOMENTS = ['request lost', 'answer lost'] as const
+/** More than 31 days: the event is removed there, and the session stays. */
+const TOO_FAR_AHEAD = { startAt: '2026-07-01T09:00:00.000Z', endAt: '2026-07-01T10:00:00.000Z' }
 /** A turn has fewer requests about events. */
 const MOST_REQUESTS = 20
 
@@ -40,8 +42,11 @@ onBothDatabases(
         there.addForeign('Mine', nextSpan())
         const foreign = there.foreign()
         await connectCalendar(world, await newSession(world, person), provider, { busyTime: 'always' })
-        const { id: taskId } = await person.client.tasks.create({ body: { title: 'Write', autoSchedule: false } })
-        const newBlock = async () => person.client.timeBlocks.create({ body: { taskId, ...nextSpan() } })
+        // Each of its own task, because events go on to other sessions of a task instead of being deleted.
+        const newBlock = async () => {
+          const { id: taskId } = await person.client.tasks.create({ body: { title: 'Write', autoSchedule: false } })
+          return person.client.timeBlocks.create({ body: { taskId, ...nextSpan() } })
+        }
         const optionsAt = (minutesLater: number): CalendarJobsOptions => {
           const now = Date.parse(world.now()) + minutesLater * MINUTE_MS
           world.setNow(new Date(now).toISOString())
@@ -56,15 +61,15 @@ onBothDatabases(
         for (const moment of MOMENTS)
           for (let request = 1; ; request += 1) {
             expect(request).toBeLessThan(MOST_REQUESTS)
-            const [movedHere, movedThere, removedHere, removedThere] = [
-              await newBlock(),
-              await newBlock(),
-              await newBlock(),
-              await newBlock(),
-            ]
+            const movedHere = await newBlock()
+            const postponed = await newBlock()
+            const movedThere = await newBlock()
+            const removedHere = await newBlock()
+            const removedThere = await newBlock()
             await runCalendarJobs(optionsAt(2))
             const [here, theirs] = [nextSpan(), nextSpan()]
             await person.client.timeBlocks.update({ id: movedHere.id, body: here })
+            await person.client.timeBlocks.update({ id: postponed.id, body: TOO_FAR_AHEAD })
             await person.client.timeBlocks.update({ id: removedHere.id, body: { status: 'cancelled' } })
             const added = await newBlock()
             there.move(idAt(movedThere.startAt), theirs)
@@ -76,6 +81,7 @@ onBothDatabases(
             expect(planned.find(({ id }) => id === movedHere.id)).toMatchObject(here)
             expect(planned.find(({ id }) => id === movedThere.id)).toMatchObject({ ...theirs, source: 'manual' })
             expect(planned.some(({ id }) => id === added.id)).toBe(true)
+            expect(await person.client.timeBlocks.get({ id: postponed.id })).toMatchObject({ status: 'scheduled' })
             expect(planned.some(({ id }) => id === removedHere.id || id === removedThere.id)).toBe(false)
             const times = (spans: readonly { startAt: string }[]) => spans.map(({ startAt }) => startAt).toSorted()
             expect(times(there.own())).toEqual(times(planned))

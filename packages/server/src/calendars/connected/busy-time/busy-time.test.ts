@@ -173,8 +173,14 @@ onBothDatabases(
         await newBlock(10)
         await sync()
         there.move(there.own()[0]?.id ?? '', at(16))
+        // Whoever writes it at the moment would go on with that.
+        const claimed = { leaseBy: 'somebody', dueAt: Date.parse(world.now()) + 60_000 }
+        await world.database.db.updateTable('job').set(claimed).where('userId', '=', person.id).execute()
+        const tooSoon = await person.request('DELETE', `/api/calendar-accounts/${accountId}?removeWritten=true`)
+        expect([tooSoon.status, (await account()).busyTime, shown().length]).toEqual([422, 'off', 2])
+        later(61)
         await person.client.calendarAccounts.remove({ id: accountId, query: { removeWritten: 'true' } })
-        expect(shown()).toEqual([])
+        expect([shown(), await person.client.calendars.list()]).toEqual([[], []])
         await begin('always')
         await newBlock(9)
         await sync()
