@@ -1,10 +1,12 @@
 import type { Interval, PlanInput, PlanTask, Session } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE, WEIGHTS } from './free-days.ts'
+import { MINUTE, QUARTER, WEIGHTS } from './free-days.ts'
 
 const DAY = 1440 * MINUTE
 const HOUR = 60 * MINUTE
 /** Two stretches of work with a shorter pause between them are one stretch. */
 const PAUSE = 15 * MINUTE
+/** A stretch is long from here on: three hours, and a little for sessions that do not end on the hour. */
+export const LONG_STRETCH = 195 * MINUTE
 /** A session up to this length in such a pause of another task is a crumb. */
 const CRUMB_PAUSE = 30 * MINUTE
 
@@ -17,8 +19,11 @@ export interface DayShapes {
   readonly longDays: number
   readonly emptyDays: number
   readonly daysWithWork: number
-  readonly longestStretchHours: number
+  /** The longest stretch of each day with work. */
+  readonly stretchHours: readonly number[]
+  readonly longStretches: number
   readonly sessions: number
+  readonly onQuarters: number
   readonly crumbs: number
   readonly leftovers: number
   /** Sessions of a task beyond the fewest that its work on that day needs. */
@@ -37,8 +42,10 @@ export function added(one: DayShapes, two: DayShapes): DayShapes {
     longDays: one.longDays + two.longDays,
     emptyDays: one.emptyDays + two.emptyDays,
     daysWithWork: one.daysWithWork + two.daysWithWork,
-    longestStretchHours: one.longestStretchHours + two.longestStretchHours,
+    stretchHours: [...one.stretchHours, ...two.stretchHours],
+    longStretches: one.longStretches + two.longStretches,
     sessions: one.sessions + two.sessions,
+    onQuarters: one.onQuarters + two.onQuarters,
     crumbs: one.crumbs + two.crumbs,
     leftovers: one.leftovers + two.leftovers,
     cutsOnDays: one.cutsOnDays + two.cutsOnDays,
@@ -68,7 +75,8 @@ function pairsOf(input: PlanInput, sessions: readonly Session[]): Pick<DayShapes
 }
 
 function daysOf(input: PlanInput, sessions: readonly Session[]) {
-  const result = { workdays: 0, longDays: 0, emptyDays: 0, daysWithWork: 0, longestStretchHours: 0 }
+  const result = { workdays: 0, longDays: 0, emptyDays: 0, daysWithWork: 0, longStretches: 0 }
+  const stretchHours: number[] = []
   const midnight = Math.floor(input.now / DAY) * DAY
   for (let start = midnight; start < input.now + input.horizonDays * DAY; start += DAY) {
     const weekday = new Date(start).getUTCDay()
@@ -82,10 +90,12 @@ function daysOf(input: PlanInput, sessions: readonly Session[]) {
     if (work.length === 0) result.emptyDays++
     else {
       result.daysWithWork++
-      result.longestStretchHours += Math.max(...stretches.map(block => block.end - block.start)) / HOUR
+      const longest = Math.max(...stretches.map(block => block.end - block.start))
+      stretchHours.push(longest / HOUR)
+      if (longest > LONG_STRETCH) result.longStretches++
     }
   }
-  return result
+  return { ...result, stretchHours }
 }
 
 function shortSessions(input: PlanInput, sessions: readonly Session[]) {
@@ -100,6 +110,7 @@ function shortSessions(input: PlanInput, sessions: readonly Session[]) {
     end - start < 15 * MINUTE && end - start < (taskOf.get(taskId)?.estimateMinutes ?? 0) * MINUTE
   return {
     sessions: sessions.length,
+    onQuarters: sessions.filter(({ start }) => start % QUARTER === 0).length,
     crumbs: inOrder.filter(isCrumb).length,
     leftovers: inOrder.filter(isLeftover).length,
     cutsOnDays: cutsOnDays(inOrder, taskOf),

@@ -30,7 +30,10 @@ function line(name: string, all: DayShapes): string {
     percent(all.inverted, all.pairs),
     percent(all.longDays, all.workdays),
     percent(all.emptyDays, all.workdays),
-    `${(all.longestStretchHours / all.daysWithWork).toFixed(1)} h`,
+    `${(all.stretchHours.reduce((sum, hours) => sum + hours, 0) / all.daysWithWork).toFixed(1)} h`,
+    `${(all.stretchHours.toSorted((a, b) => a - b)[Math.floor(0.9 * all.daysWithWork)] ?? 0).toFixed(1)} h`,
+    percent(all.longStretches, all.daysWithWork),
+    percent(all.onQuarters, all.sessions),
     percent(all.crumbs, all.sessions),
     percent(all.leftovers, all.sessions),
     percent(all.cutsOnDays, all.sessions),
@@ -39,10 +42,10 @@ function line(name: string, all: DayShapes): string {
 
 const report = [
   `Made by \`node bench/planner/days-run.ts --seed ${seed} --count ${count}\`: what a person notices in ${count} realistic fortnights.`,
-  '“Unimportant first”: of the pairs of an important (high, urgent) and an unimportant task (none, low) that could change places, those with the unimportant one first. “Long days”: more than eight hours of work and meetings. “Stretch”: the longest of a day without a pause of 15 minutes. “Crumbs”: sessions in a pause of at most 30 minutes of another task. “Leftovers”: parts of a task shorter than 15 minutes. “Cuts on a day”: sessions of a task beyond the fewest that its work on that day needs.',
+  '“Unimportant first”: of the pairs of an important (high, urgent) and an unimportant task (none, low) that could change places, those with the unimportant one first. “Long days”: more than eight hours of work and meetings. “Stretch”: the longest of a day without a pause of 15 minutes, work and meetings together; “above 3 h”: days with one above 3 h 15 min. “On a quarter”: sessions that start on a quarter of an hour. “Crumbs”: sessions in a pause of at most 30 minutes of another task. “Leftovers”: parts of a task shorter than 15 minutes. “Cuts on a day”: sessions of a task beyond the fewest that its work on that day needs.',
   '',
-  '| planner | unimportant first | long days | days without work | stretch | crumbs | leftovers | cuts on a day |',
-  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  '| planner | unimportant first | long days | days without work | stretch, mean | 90% | above 3 h | on a quarter | crumbs | leftovers | cuts on a day |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   line('by priority', total(priorityFirstByMinute)),
   line('by due date', total(earliestDueFirstByMinute)),
   line(

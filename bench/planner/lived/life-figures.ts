@@ -1,5 +1,6 @@
 import type { Session } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE, OFFICE, WEIGHTS } from '../free-days.ts'
+import { LONG_STRETCH } from '../day-shapes.ts'
+import { MINUTE, OFFICE, QUARTER, WEIGHTS } from '../free-days.ts'
 import { clairvoyantWeight } from './clairvoyant.ts'
 import { BIRTH, countedTasks, DAY, type Life } from './life.ts'
 import { meetingsThatHappen } from './life-meetings.ts'
@@ -27,6 +28,11 @@ export interface LifeFigures {
   readonly shortSessions: number
   readonly switches: number
   readonly longestStretchHours: number
+  /** Days with a stretch of more than three and a quarter hours. */
+  readonly longStretches: number
+  /** Sessions that were worked on, and those of them that began on a quarter of an hour. */
+  readonly workedSessions: number
+  readonly onQuarters: number
   readonly daysWithWork: number
   readonly longDays: number
   readonly undatedMinutes: number
@@ -133,6 +139,7 @@ function dayFigures(life: Life, { worked, results, begun, begunShort }: Lived) {
     daysWithWork: 0,
     switches: 0,
     longestStretchHours: 0,
+    longStretches: 0,
     longDays: 0,
   }
   for (const [day, sessions] of byDay) {
@@ -142,14 +149,17 @@ function dayFigures(life: Life, { worked, results, begun, begunShort }: Lived) {
     sessions.forEach((session, index) => {
       if (index > 0 && sessions[index - 1]?.taskId !== session.taskId) figures.switches++
     })
-    figures.longestStretchHours +=
-      longestStretch([...sessions, ...busy.filter(({ start }) => Math.floor(start / DAY) === day)]) / HOUR
+    const stretch = longestStretch([...sessions, ...busy.filter(({ start }) => Math.floor(start / DAY) === day)])
+    figures.longestStretchHours += stretch / HOUR
+    if (stretch > LONG_STRETCH) figures.longStretches++
     if (minutesIn(sessions) > 8 * 60) figures.longDays++
   }
   const habits = results.filter(({ task }) => task.isHabit && (task.dueAt ?? 0) <= life.end)
   return {
     ...figures,
     sessions: begun,
+    workedSessions: worked.length,
+    onQuarters: worked.filter(({ start }) => start % QUARTER === 0).length,
     shortSessions: begunShort,
     officeMinutes: minutesIn(free),
     idleMinutes: minutesIn(idle),

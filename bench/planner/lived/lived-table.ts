@@ -50,6 +50,8 @@ const COLUMNS = [
   'below 30 min',
   'switches',
   'stretch, h',
+  'above 3 h',
+  'on a quarter',
   'long days',
   'undated done',
   'age, days',
@@ -88,6 +90,14 @@ function cells({ planner, lives }: LivedRow): string[] {
     ),
     perDay(life => life.switches),
     (total(life => life.longestStretchHours) / total(life => life.daysWithWork)).toFixed(1),
+    share(
+      life => life.longStretches,
+      life => life.daysWithWork,
+    ),
+    share(
+      life => life.onQuarters,
+      life => life.workedSessions,
+    ),
     share(
       life => life.longDays,
       life => life.daysWithWork,
