@@ -177,14 +177,16 @@ function messageOf(data) {
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(open(event.notification.data.path))
+  event.waitUntil(open(event.notification.data.path, event.action))
 })
 
 /** In an open window, if there is one. The app navigates itself: a reload would lose what somebody is typing. */
-async function open(path) {
+async function open(path, action) {
   const windows = await self.clients.matchAll({ type: 'window' })
   const app = windows.find(({ url }) => !new URL(url).pathname.startsWith('/api/'))
   if (!app) return self.clients.openWindow(path)
+  // [WEB-363] A button of the notification acts in the window that runs the timer, which need not come to the front.
+  if (action) return app.postMessage({ action })
   app.postMessage({ path })
   return app.focus()
 }

@@ -13,6 +13,7 @@ import { useKeepViews } from '../background/use-keep-views.ts'
 import { useOfflineReminders } from '../background/use-offline-reminders.ts'
 import { useRunningTimer } from '../background/use-running-timer.ts'
 import { useShortcuts } from '../background/use-shortcuts.ts'
+import { useTimerNotification } from '../background/use-timer-notification.ts'
 import { useTimerTitle } from '../background/use-timer-title.ts'
 import { ConnectionNotice } from '../notices/connection-notice.tsx'
 import { SignInAgain } from '../notices/sign-in-again.tsx'
@@ -25,6 +26,7 @@ import { Overlays } from '../overlays/overlays.tsx'
 import { usePrefetchParts } from '../routes/use-prefetch-parts.ts'
 import { noteOpened } from './home.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { PullToRefresh } from './pull-to-refresh.tsx'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 
@@ -39,6 +41,7 @@ export function Shell() {
   useMorningSummary(path !== '/welcome')
   const running = useRunningTimer()
   useTimerTitle(running)
+  useTimerNotification(running)
   useAppBadge()
   useOfflineReminders(isConnected)
   usePrefetchParts()
@@ -65,6 +68,7 @@ export function Shell() {
         <AppShell.Navbar className={classes.side}>
           <SideBar onClose={menu.close} />
         </AppShell.Navbar>
+        <PullToRefresh />
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           {!isConnected && <ConnectionNotice />}
           <UpdateNotice />

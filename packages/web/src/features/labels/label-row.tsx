@@ -2,6 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { WaitingMark } from '../../shared/waiting/waiting-mark.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { LabelColor } from './label-color.tsx'
 import { LabelName } from './label-name.tsx'
@@ -25,7 +26,9 @@ export function LabelRow({ label }: { label: ListedLabel }) {
         <LabelName label={label} onDone={() => setRenamed(false)} />
       ) : (
         <>
-          <Text className={classes.name}>{label.name}</Text>
+          <Text className={classes.name}>
+            {label.name} <WaitingMark recordId={label.id} />
+          </Text>
           <ActionIcon
             variant="subtle"
             color="gray"

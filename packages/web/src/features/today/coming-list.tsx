@@ -8,8 +8,12 @@ import { formatMinutes, minutesBetween } from '../../data/time/minutes.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { useCompleteTask } from '../../shared/tasks/use-complete-task.ts'
+import { useLater } from '../../shared/tasks/use-later.ts'
 import { useSessionStatus } from '../../shared/tasks/use-session-status.ts'
-import { DoneBox } from './done-box.tsx'
+import { WaitingMark } from '../../shared/waiting/waiting-mark.tsx'
+import swipeClasses from '../../ui/keys/swipe.module.css'
+import { useRowSwipe } from '../../ui/keys/use-row-swipe.ts'
+import { DoneBox, type DoneBoxProps } from './done-box.tsx'
 import classes from './today.module.css'
 
 /** What comes: a box that says it is done, its time, its title and how long it takes. */
@@ -26,6 +30,9 @@ export function ComingList({ items }: { items: readonly TodayItem[] }) {
 function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayItem }) {
   const zone = useZone()
   const open = useOpenItem(block)
+  const done = useDone(block)
+  const { postponeSession } = useLater()
+  const swipe = useRowSwipe()
   const content = (
     <>
       <Text span size="sm" c="dimmed" className={classes.time}>
@@ -34,14 +41,18 @@ function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayIt
       <Text span size="sm" fw={550} className={classes.title} dir="auto">
         <KindIcon isEvent={event !== null} type={block?.type} /> {title}
       </Text>
+      {block && <WaitingMark recordId={block.id} />}
       <Text span size="sm" c="dimmed" flex="none">
         {formatMinutes(minutesBetween(startAt, endAt))}
       </Text>
     </>
   )
   return (
-    <li className={classes.item}>
-      {block ? <ItemBox block={block} /> : <span className={classes.noBox} />}
+    <li
+      className={`${classes.item} ${swipeClasses.row}`}
+      {...(block && done && swipe({ onDone: done.onDone, onLater: () => postponeSession(block) }))}
+    >
+      {done ? <DoneBox {...done} /> : <span className={classes.noBox} />}
       {open ? (
         <UnstyledButton className={classes.row} onClick={open}>
           {content}
@@ -61,19 +72,23 @@ function useOpenItem(block: TimeBlockWithTaskStatus | null): (() => void) | null
   return block?.habitId ? () => void navigate({ to: '/habits' }) : null
 }
 
-/** [WEB-321] Completes the task, or the session of a habit. */
-function ItemBox({ block }: { block: TimeBlockWithTaskStatus }) {
+/** [WEB-321] Completes the task, or the session of a habit; null for what cannot be done. */
+function useDone(block: TimeBlockWithTaskStatus | null): DoneBoxProps | null {
   const completeTask = useCompleteTask()
   const setStatus = useSessionStatus()
+  if (!block) return null
   const { task, type, title } = block
   if (task) {
     const isDone = task.status === 'completed'
-    return <DoneBox label={t('Complete {title}', { title })} isDone={isDone} onDone={() => completeTask.mutate(task)} />
+    return { label: t('Complete {title}', { title }), isDone, onDone: () => completeTask.mutate(task) }
   }
-  if (type !== 'habit') return <span className={classes.noBox} />
+  if (type !== 'habit') return null
   const isDone = block.status === 'completed'
-  const onDone = () => setStatus.mutate({ block, status: 'completed' })
-  return <DoneBox label={t('{title} is done', { title })} isDone={isDone} onDone={onDone} />
+  return {
+    label: t('{title} is done', { title }),
+    isDone,
+    onDone: () => setStatus.mutate({ block, status: 'completed' }),
+  }
 }
 
 const ICON = { size: 14, className: classes.icon, role: 'img' } as const

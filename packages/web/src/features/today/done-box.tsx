@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { RowCheckbox } from '../../ui/lists/row-checkbox.tsx'
 import classes from './today.module.css'
 
-interface DoneBoxProps {
+export interface DoneBoxProps {
   label: string
   isDone: boolean
   onDone: () => void

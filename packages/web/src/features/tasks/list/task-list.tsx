@@ -4,6 +4,9 @@ import { type CSSProperties, type Ref, useRef } from 'react'
 import type { TaskQuery } from '../../../data/queries/queries.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { isFinished } from '../../../shared/tasks/task-status-name.ts'
+import swipeClasses from '../../../ui/keys/swipe.module.css'
+import { useRowSwipe } from '../../../ui/keys/use-row-swipe.ts'
 import { Grid, GridRow, GridRows } from '../../../ui/lists/grid.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
@@ -37,6 +40,7 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
   const focus = useRowFocus(grid, total)
   const rows = useRowWindow(grid, total, focus.row)
   const tasks = useTaskRows(query, rows.visible)
+  const swipe = useRowSwipe()
   const { actions, renaming } = useRowActions(selection, focus.move)
   const onKeyDown = useListKeys({ grid, total, focus, rows, taskAt: tasks.at, actions, selection })
   const groupAt = (row: number) => groupIn(view, tasks.at(row), { zone, now })
@@ -63,7 +67,10 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
                 aria-selected={task ? selection.selected.has(task.id) : false}
                 data-row={row}
                 tabIndex={isActive ? 0 : -1}
-                className={classes.row}
+                className={`${classes.row} ${swipeClasses.row}`}
+                {...(task &&
+                  !isFinished(task.status) &&
+                  swipe({ onDone: () => actions.toggleCompleted(task), onLater: () => actions.later(task) }))}
               >
                 {task ? (
                   <TaskRow

@@ -2,6 +2,7 @@ import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useCallback, useMemo, useState } from 'react'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'
+import { useLater } from '../../../shared/tasks/use-later.ts'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import { useTaskChanges } from './use-task-changes.ts'
 
@@ -20,6 +21,8 @@ export interface RowActions {
   setEstimate(task: TaskInList, estimateMinutes: number | null): void
   toggleCompleted(task: TaskInList): void
   archive(task: TaskInList): void
+  /** Puts it off until tomorrow. */
+  later(task: TaskInList): void
   select(task: TaskInList, row: number, isRange: boolean): void
 }
 
@@ -27,6 +30,7 @@ export interface RowActions {
 export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (row: number) => void) {
   const open = useOpenTask()
   const { edit: editing, toggleCompleted, archive } = useTaskChanges()
+  const { postponeTask: later } = useLater()
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const change = editing.mutate
   const edit = useCallback(
@@ -39,6 +43,7 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
       open,
       toggleCompleted,
       archive,
+      later,
       setPriority: (task, priority) => edit(task, { priority }),
       setDue: (task, dueAt) => edit(task, { dueAt }),
       setEstimate: (task, estimateMinutes) => edit(task, { estimateMinutes }),
@@ -51,7 +56,7 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
       rename: (task, title) => edit(task, { title }, () => setRenaming({ id: task.id, draft: title })),
       select: (task, row, isRange) => (isRange ? void extendTo(row) : toggle(task, row)),
     }),
-    [open, toggleCompleted, archive, edit, focusRow, toggle, extendTo],
+    [open, toggleCompleted, archive, later, edit, focusRow, toggle, extendTo],
   )
   return { actions, renaming }
 }
