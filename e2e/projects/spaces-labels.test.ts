@@ -65,7 +65,7 @@ describe('spaces', () => {
     await page.getByText('Personal: Spaces, place 2 of 3.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await expect.poll(() => spaceNames(person)).toEqual(['Work', 'Personal', 'Home'])
-    expect(sent).toEqual(Array(3).fill('PATCH /api/spaces/reorder'))
+    await expect.poll(() => sent).toEqual(Array(3).fill('PATCH /api/spaces/reorder'))
   })
 
   it('[WEB-66] link to their tasks', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Sent by the app itself when it is opened, perhaps only after the test has begun to listen. */
-const MORNING_SUMMARY = '/api/notifications/generate'
+const MORNING_SUMMARY = '/api/notifications'
 
 /** The method and path of every request from now on that a person's change sends, with `*` for ids. */
 export function sentChanges(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
 import { useEffect } from 'react'
-import { api } from '../../data/queries/api-client.ts'
+import { apiNow } from '../../data/queries/api-client.ts'
 
 /** Sent again well before the server's hold ends. */
 const AGAIN_MS = (AUTO_PLAN.holdSeconds * 1000) / 2
@@ -14,7 +14,7 @@ export function useHoldAutoPlan(isOn: boolean): void {
       if (performance.now() - sentAt < AGAIN_MS) return
       sentAt = performance.now()
       // A plan that moves too early is no failure that somebody must know of.
-      api.planner.hold().catch(() => {})
+      apiNow.planner.hold().catch(() => {})
     }
     const onMove = (event: PointerEvent) => {
       if (event.buttons > 0) hold()

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../data/queries/api-client.ts'
+import { apiNow } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { duringChange } from '../../data/queries/refetch.ts'
 import { useZone } from '../../data/time/use-zone.ts'
@@ -17,7 +17,7 @@ export function useMorningSummary(isWanted: boolean): void {
     const today = zone.today()
     if (!isWanted || localStorage.getItem(key) === today) return
     localStorage.setItem(key, today)
-    duringChange(() => api.notifications.generate({ body: { type: 'morning_summary' } }))
+    duringChange(() => apiNow.notifications.generate({ body: { type: 'morning_summary' } }))
       // A failure is harmless: the next start tries again.
       .catch(() => localStorage.removeItem(key))
   }, [zone, key, isWanted])

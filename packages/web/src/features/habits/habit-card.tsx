@@ -2,6 +2,7 @@ import type { HabitWithHistory } from '@daywright/contract/resources/planner/hab
 import { t } from '@daywright/language/current-language'
 import { Badge, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { WaitingMark } from '../../shared/waiting/waiting-mark.tsx'
 import { ColorDot } from '../../ui/icons/color-dot.tsx'
 import { ActionsMenu, DeleteItem, EditItem } from '../../ui/lists/actions-menu.tsx'
 import { HabitPicture } from './habit-picture.tsx'
@@ -21,6 +22,7 @@ export function HabitCard({ habit, onEdit }: { habit: HabitWithHistory; onEdit: 
             <Title order={2} size="h5">
               {habit.name}
             </Title>
+            <WaitingMark recordId={habit.id} />
             {habit.paused && <Badge variant="default">{t('Paused')}</Badge>}
           </Group>
           <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { documentTypeName } from '../../../shared/records/document-type-name.ts'
+import { WaitingMark } from '../../../shared/waiting/waiting-mark.tsx'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import { ActionsMenu, DeleteItem } from '../../../ui/lists/actions-menu.tsx'
 import { DocumentTypeIcon } from '../document-type-icon.tsx'
@@ -31,6 +32,7 @@ function DocumentRow({ document }: { document: DocumentInList }) {
         <Link to="/documents/$documentId" params={{ documentId: document.id }} className={classes.open}>
           {document.title}
         </Link>
+        <WaitingMark recordId={document.id} />
         {document.url && <ExternalLink address={document.url} />}
       </div>
       <DocumentFacts document={document} />

@@ -1,6 +1,7 @@
 import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { Box, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { WaitingMark } from '../../../shared/waiting/waiting-mark.tsx'
 import { IconTile } from '../../../ui/icons/icon-tile.tsx'
 import { DocumentCount, SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectMenu } from '../project-menu.tsx'
@@ -15,7 +16,8 @@ export function ProjectRow({ project, onEdit }: { project: ProjectInList; onEdit
         <Box miw={0}>
           <Link to="/projects/$projectId" params={{ projectId: project.id }} className={classes.link}>
             {project.name}
-          </Link>
+          </Link>{' '}
+          <WaitingMark recordId={project.id} />
           <SpaceName space={project.space} />
         </Box>
       </Group>
