@@ -9,7 +9,7 @@ export type CalendarProviderName = (typeof CALENDAR_PROVIDERS)[number]
 export const BUSY_TIMES = ['off', 'always', 'when_defended'] as const
 export type BusyTime = (typeof BUSY_TIMES)[number]
 
-/** The calendar here that stands for the time which is blocked there, and what its events are called. */
+/** The calendar here that stands for the time which is blocked there. */
 export const BUSY_CALENDAR_NAME = 'Busy time'
 
 /** As people know them. */
