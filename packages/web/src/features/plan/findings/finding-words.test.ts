@@ -1,4 +1,6 @@
 import type { Finding } from '@daywright/contract/resources/planner/planner'
+import { FINDING_CODES } from '@daywright/contract/resources/planner/planner.values'
+import { readCatalogue } from '@daywright/language/read-catalogue'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const FIRST_LANGUAGE = '@daywright/language/first-language'
@@ -44,6 +46,22 @@ describe('[LANG-8] what the server says with a code', () => {
     )
     expect(ruleWords('FREQ=MONTHLY;BYDAY=MO,TH;BYSETPOS=2', 'schedule')).toMatch(/^every month, only no\. 2 of /)
     expect(ruleWords('FREQ=MONTHLY;BYDAY=MO,TH;BYSETPOS=-2', 'schedule')).toMatch(/, only no\. 2 from the end of /)
+  })
+
+  it('has words for every code, with what would fix it', async () => {
+    const { words } = await inLanguage('de', readCatalogue('de', 'web'))
+    const at = Date.UTC(2026, 10, 20, 9)
+    const values = {
+      ...{ dueAt: at, plannedEnd: at, expiresAt: at, from: at, until: at, missingMinutes: 90, neededMinutes: 90 },
+      ...{ missingAloneMinutes: 90, gapMinutes: 10, spareMinutes: 10, chancePercent: 50, prerequisite: 'P' },
+      ...{ estimateMinutes: 600, dayMinutes: 480, wantedTimes: 3, placedTimes: 1, dayOff: at, lateInstead: 'L' },
+      ...{ shortageMinutes: 30, shortageUntil: at, enoughDueAt: at, moreMinutes: 30, without: 'W' },
+    }
+    const said = FINDING_CODES.map(code => words({ ...FINDING, code, values }))
+    expect(new Set(said.map(({ sentence }) => sentence)).size).toBe(FINDING_CODES.length)
+    const english = /\b(it|its|is|the|work|would|fix)\b/i
+    expect(said.flatMap(({ sentence, details }) => [sentence, details]).filter(text => english.test(text))).toEqual([])
+    expect(said[1]?.details).toContain('30m mehr Arbeit als freie Zeit')
   })
 
   it('stays as it is in English', async () => {

@@ -14,6 +14,8 @@ interface Said {
   minutes: (name: string) => string
   /** When: instants are in epoch milliseconds. */
   time: (name: string) => string
+  /** On which day. */
+  day: (name: string) => string
   text: (name: string) => string
   has: (name: string) => boolean
 }
@@ -24,10 +26,12 @@ export function findingWords({ code, values, sentence, details = '' }: Finding, 
   const said: Said = {
     minutes: name => formatMinutes(Number(values[name] ?? 0)),
     time: name => midSentence(zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString())),
+    day: name => zone.day(new Date(Number(values[name] ?? 0)).toISOString()),
     text: name => String(values[name] ?? ''),
     has: name => values[name] !== undefined && values[name] !== null,
   }
-  return { sentence: SENTENCES[code](said), details: remedies(said).join(' ') }
+  const further = FURTHER[code] ?? []
+  return { sentence: SENTENCES[code](said), details: [...remedies(said), ...further].join(' ') }
 }
 
 const doesNotFit = (cause: (said: { duration: string }) => string) => (said: Said) =>
@@ -95,14 +99,33 @@ const SENTENCES: Record<FindingCode, (said: Said) => string> = {
     }),
 }
 
-/** What would be enough to fix it. */
+/** What would fix findings of a code. */
+const FURTHER: Partial<Record<FindingCode, readonly string[]>> = {
+  'no-window': [t('Other working hours would fix it.')],
+  'pauses-between-sessions': [t('Shorter pauses would fix it.')],
+  'longer-than-a-day': [t('Several smaller tasks would be easier to plan.')],
+}
+
+/** What would be enough to fix it, and what is short. */
 const remedies = (said: Said): string[] => [
+  ...(said.has('dayOff') ? [t('{day} is a day off.', { day: said.day('dayOff') })] : []),
   ...(said.has('enoughDueAt') ? [t('A due date of {time} would be enough.', { time: said.time('enoughDueAt') })] : []),
   ...(said.has('enoughLessMinutes')
     ? [t('{duration} less work would be enough.', { duration: said.minutes('enoughLessMinutes') })]
     : []),
   ...(said.has('moreMinutes')
     ? [t('It would fit with {duration} more work on a day.', { duration: said.minutes('moreMinutes') })]
+    : []),
+  ...(said.has('lateInstead')
+    ? [t('As it is, it can be on time only if “{title}” is late.', { title: said.text('lateInstead') })]
+    : []),
+  ...(said.has('shortageMinutes')
+    ? [
+        t('Up to {time} there is {duration} more work than free time.', {
+          time: said.time('shortageUntil'),
+          duration: said.minutes('shortageMinutes'),
+        }),
+      ]
     : []),
   ...(said.has('without') ? [t('Leaving out “{title}” before it would help.', { title: said.text('without') })] : []),
 ]
