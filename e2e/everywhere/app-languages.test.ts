@@ -70,7 +70,7 @@ describe('the app in other languages', () => {
     expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({})
   })
 
-  it('[LANG-10] [LANG-12] is chosen in the settings, kept for the time without a network, and known on another device', async () => {
+  it('[LANG-10] [LANG-12] [LANG-16] is chosen in the settings, kept for the time without a network, and known on another device', async () => {
     const { page, person } = await world.open('/settings/profile', { isOwnPage: true, serviceWorkers: 'allow' })
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: /^Deutsch/ }).click()
@@ -84,8 +84,12 @@ describe('the app in other languages', () => {
       })
     await page.reload()
     await expect.poll(languageFiles, { timeout: WAIT_MILLISECONDS * 2 }).toEqual(['de'])
-    const other = await world.openFor(person, '/tasks', { isOwnPage: true })
+    const { id } = await person.client.tasks.create({ body: { title: 'Tásk', estimateMinutes: 60 } })
+    await person.client.planner.run()
+    const other = await world.openFor(person, `/tasks?task=${id}`, { isOwnPage: true })
     await other.waitForFunction(() => document.documentElement.lang === 'de')
+    await other.getByRole('button', { name: 'Warum hier?' }).click()
+    await other.getByText('Die Arbeitszeiten beginnen um diese Zeit.').waitFor()
   })
 })
 
