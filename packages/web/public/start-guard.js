@@ -5,8 +5,10 @@
   const FAILED = 'daywright-failed-start'
   const WORKER_CACHE = 'daywright-offline-1'
   const APP_CACHES = 'daywright-app-'
-  /** Since the page and its scripts are there. */
-  const LONGEST_START_MS = 15_000
+  /** The app removes it if it starts after all. */
+  const MESSAGE = 'not-started'
+  /** Since the page and its scripts are there. A slow device is not a broken version: people are told, and nothing else is done. */
+  const LONGEST_START_MS = 60_000
 
   const isStarted = () => 'started' in document.documentElement.dataset
   const script = () => {
@@ -25,7 +27,7 @@
     },
     true,
   )
-  window.addEventListener('load', () => setTimeout(() => isStarted() || void act(), LONGEST_START_MS))
+  window.addEventListener('load', () => setTimeout(sayFailed, LONGEST_START_MS))
   // The app says so itself when it runs, and can show nothing.
   window.addEventListener('daywright-failed', () => void act())
 
@@ -50,15 +52,16 @@
 
   /** Nothing else helps: the page loads no more by itself. */
   function sayFailed() {
-    if (isStarted()) return
+    if (isStarted() || document.getElementById(MESSAGE)) return
     const text = document.createElement('p')
     text.textContent = 'Daywright could not be started. What you have saved is safe. '
     const again = document.createElement('button')
     again.textContent = 'Try again'
     again.addEventListener('click', () => void startAfresh())
     const message = document.createElement('main')
+    message.id = MESSAGE
     message.append(text, again)
-    document.body.replaceChildren(message)
+    document.body.prepend(message)
   }
 
   async function startAfresh() {

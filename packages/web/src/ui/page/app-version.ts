@@ -8,10 +8,13 @@ export const ownScript = (): string => new URL(buildOf(document), location.href)
 /** Written by `start-guard.js`, with the script of the version that did not start here. */
 const FAILED_START = 'daywright-failed-start'
 const START_TRIED = 'daywright-start-tried'
+/** Its message that the app could not be started. */
+const NOT_STARTED = 'not-started'
 
 /** [WEB-359] Tells `start-guard.js` that the app runs. */
 export function noteStarted(): void {
   document.documentElement.dataset.started = ''
+  document.getElementById(NOT_STARTED)?.remove()
   sessionStorage.removeItem(START_TRIED)
 }
 
