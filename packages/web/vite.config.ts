@@ -11,6 +11,8 @@ const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:300
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpointTable(), browserLanguage(), react(), partsList(), compressFiles()],
+  // The texts of a language as one value: a name for each text would make them larger.
+  json: { namedExports: false },
   build: {
     target: 'es2023',
     emptyOutDir: true,
