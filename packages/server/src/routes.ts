@@ -4,6 +4,7 @@ import type { Background } from './background.ts'
 import { caldavAccountRoutes } from './calendars/caldav/caldav-account.routes.ts'
 import { calendarRoutes } from './calendars/calendar.routes.ts'
 import { calendarAccountRoutes } from './calendars/connected/calendar-account.routes.ts'
+import { connectedEventRoutes } from './calendars/connected/own-events/connected-event.routes.ts'
 import { calendarEventRoutes } from './calendars/events/calendar-event.routes.ts'
 import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
@@ -86,6 +87,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...calendarRoutes(subscriptions),
     ...caldavAccountRoutes(subscriptions),
     ...calendarAccountRoutes(subscriptions),
+    ...connectedEventRoutes(subscriptions),
     ...connectCalendarRoutes({ ...subscriptions, context: accounts.context }),
     ...calendarFeedRoutes(config.baseUrl),
     ...plannerRoutes(planning),

@@ -5,6 +5,7 @@ import { connectedApps } from '../resources/accounts/connected-app.ts'
 import { user } from '../resources/accounts/user.resource.ts'
 import { caldavAccounts } from '../resources/calendars/caldav-account.ts'
 import { calendarAccounts } from '../resources/calendars/calendar-account.ts'
+import { connectedEvents } from '../resources/calendars/connected-event.ts'
 import { mailIn } from '../resources/mail-in/mail-in.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
 import { planner } from '../resources/planner/planner.ts'
@@ -28,6 +29,7 @@ const parts = {
   ...others,
   planTasks,
   caldavAccounts,
+  connectedEvents,
   calendarAccounts,
   planner,
   today,

@@ -83,6 +83,7 @@ const NEVER_READ = {
   accountId: null,
   address: null,
   hasCredentials: false,
+  writesBack: false,
   status: 'ok',
   lastReadAt: null,
   lastChangedAt: null,

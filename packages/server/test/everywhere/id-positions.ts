@@ -25,6 +25,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   schedulePreferenceId: 'preference',
   defaultSchedulePreferenceId: 'preference',
   deliveryId: 'webhookDelivery',
+  writesBackTo: 'connectedCalendar',
 }
 /** The kind of record that `{id}` identifies in the paths of a resource, where it is not that of its name. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FakeCaldavServer } from '@daywright/test-kit/caldav/fake-caldav-server'
-import { connectCalendar } from '@daywright/test-kit/requests/connect-calendar'
 import type { Person, World } from '@daywright/test-kit/world'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
@@ -11,6 +10,7 @@ import { renewMailIn } from '../../src/mail-in/mail-in.rules.ts'
 import { mailInCipherOf } from '../../src/mail-in/mail-in-secret.ts'
 import { emailCode } from '../../src/notifications/reminders/email/email-code.ts'
 import { connectApp, newAppClient } from './app-requests.ts'
+import { newConnectedRecords } from './connected-records.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { TASK_FILE } from './task-file-body.ts'
@@ -45,6 +45,10 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   calendarFeed: string
   /** At Google. */
   calendarAccount: string
+  /** A calendar of `calendarAccount` whose events can be changed here. */
+  connectedCalendar: string
+  /** An event of `connectedCalendar`. */
+  connectedEvent: string
   caldavAccount: string
   caldavAddress: string
   caldavPassword: string
@@ -104,6 +108,8 @@ type Credential =
   | 'pushSubscription'
   | 'appClient'
   | 'calendarAccount'
+  | 'connectedCalendar'
+  | 'connectedEvent'
   | 'connectedApp'
   | 'cookie'
   | 'email'
@@ -130,8 +136,7 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   const appClient = await newAppClient(world)
   await connectApp(world, appClient, { cookie, 'sec-fetch-site': 'same-origin' })
   const [app] = await person.client.connectedApps.list()
-  await connectCalendar(world, cookie, 'google')
-  const [calendarAccount] = await person.client.calendarAccounts.list()
+  const connected = await newConnectedRecords(world, person, cookie)
   const readCipher = mailInCipherOf(() => readAuthSecret(world.database))
   await renewMailIn(world.database, person.id, { address: 'tasks@example.com', readCipher }, world.now())
   const stranger = { email: randomEmail(), displayName: 'Kim', timezone: 'UTC', role: 'member' } as const
@@ -140,7 +145,7 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
     pushSubscription: device.body.id,
     appClient,
     connectedApp: app?.id ?? '',
-    calendarAccount: calendarAccount?.id ?? '',
+    ...connected,
     cookie,
     email: person.email,
     emailCode: emailCode(await readAuthSecret(world.database), { userId: person.id, email: person.email }, now),

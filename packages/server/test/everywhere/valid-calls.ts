@@ -139,6 +139,7 @@ const validCalls: CallsOf<keyof Api> = {
     create: () => ({ body: { name: 'Family', bufferBeforeMinutes: 10 } }),
     preview: mine => ({ body: { address: mine.calendarAddress } }),
     refresh: mine => ({ id: mine.subscription }),
+    setWriteBack: mine => ({ id: mine.connectedCalendar, body: { writesBack: true } }),
     import: mine => ({ id: mine.calendar, body: { file: CALENDAR_FILE } }),
     update: mine => ({ id: mine.calendar, body: { name: 'Club', visible: false } }),
     remove: mine => ({ id: mine.calendar }),
@@ -212,6 +213,18 @@ const validCalls: CallsOf<keyof Api> = {
       id: mine.calendarAccount,
       body: { collection: '/calendar/v3/calendars/robin%40gmail.example', name: 'Work' },
     }),
+  },
+  connectedEvents: {
+    create: mine => ({
+      body: {
+        calendarId: mine.connectedCalendar,
+        title: 'Haircut',
+        startAt: '2026-03-04T09:00:00.000Z',
+        endAt: '2026-03-04T10:00:00.000Z',
+      },
+    }),
+    update: mine => ({ id: mine.connectedEvent, query: { tellAttendees: 'false' }, body: { title: 'Checkup' } }),
+    remove: mine => ({ id: mine.connectedEvent, query: { tellAttendees: 'true' } }),
   },
   caldavAccounts: {
     list: noInput,

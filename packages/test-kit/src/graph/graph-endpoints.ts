@@ -41,7 +41,9 @@ export async function answerGraph(graph: FakeGraph, request: GraphRequest): Prom
   if (id === '') return answerCalendars(graph, request)
   if (!graph.mailbox.calendars.has(id)) return failure(404, 'ErrorItemNotFound')
   if (part === '' && method === 'DELETE') return deleteCalendar(graph, id)
-  if (part === 'events' && method === 'POST') return createEvent(graph, request, id)
+  // https://learn.microsoft.com/en-us/graph/api/calendar-get
+  if (part === '' && method === 'GET') return { status: 200, json: graph.mailbox.calendars.get(id) }
+  if (part === 'events') return answerEventOf(graph, request, id, last)
   if (part === 'calendarView')
     return last === 'delta' ? answerDelta(graph, request, id) : answerView(graph, request, id)
   return failure(405, 'UnsupportedMethod')
@@ -76,6 +78,16 @@ function createEvent({ mailbox }: FakeGraph, request: GraphRequest, calendarId: 
     .eventsIn(calendarId)
     .find(({ transactionId }) => transactionId && transactionId === given.transactionId)
   return { status: 201, json: represented(request, same ?? mailbox.addEvent(calendarId, given)) }
+}
+
+/** Through its calendar, which has to be the one that it is in. What is shared only to be read cannot be changed. */
+function answerEventOf(graph: FakeGraph, request: GraphRequest, calendarId: string, eventId: string): GraphAnswer {
+  const { mailbox } = graph
+  if (request.method !== 'GET' && !mailbox.calendars.get(calendarId)?.canEdit) return failure(403, 'ErrorAccessDenied')
+  if (eventId === '') return createEvent(graph, request, calendarId)
+  const id = ownId(graph, request, eventId)
+  if (mailbox.events.get(id)?.calendarId !== calendarId) return failure(404, 'ErrorItemNotFound')
+  return answerEvent(graph, request, id)
 }
 
 /** https://learn.microsoft.com/en-us/graph/api/event-update, https://learn.microsoft.com/en-us/graph/api/event-delete */

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import {
   cancelEvent,
+  findEvent,
   type GoogleCalendar,
   instancesOf,
   isInRange,
   newCalendar,
   type StoredGoogleEvent,
   saveEvent,
+  saveFound,
 } from './google-events.ts'
 
 /** What somebody has allowed an app. */
@@ -66,7 +68,7 @@ export function answerApi(server: CalendarStore, grant: Grant, call: ApiCall, re
   const mayRead = isAllowed(grant, 'calendar.events.readonly') || calendar.isAppCreated
   const mayWriteOwn = calendar.isAppCreated && isAllowed(grant, 'calendar.app.created')
   const mayWriteEvents = isAllowed(grant, 'calendar.events') && call.url.pathname.includes('/events')
-  const mayWrite = mayWriteOwn || mayWriteEvents
+  const mayWrite = mayWriteOwn || (mayWriteEvents && calendar.accessRole !== 'reader')
   if (!(call.method === 'GET' ? mayRead : mayWrite)) return sendError(response, 403, 'insufficientPermissions')
   const isEvents = call.url.pathname.includes('/events')
   if (!isEvents && call.method === 'DELETE') {
@@ -77,24 +79,26 @@ export function answerApi(server: CalendarStore, grant: Grant, call: ApiCall, re
     if (call.method === 'GET') return listEvents(server, calendar, call.url.searchParams, response)
     return insertEvent(calendar, call, response)
   }
-  const event = calendar.events.get(eventId)
+  const event = findEvent(calendar, eventId)
   if (!event) return sendError(response, 404)
   return onEvent(calendar, event, call, response)
 }
 
 /** https://developers.google.com/workspace/calendar/api/v3/reference/calendarList/list */
 function listCalendars(server: CalendarStore, calendars: GoogleCalendar[], { url }: ApiCall, response: ServerResponse) {
-  const shown = calendars.map(({ id, summary, isPrimary }) => ({
+  const shown = calendars.map(({ id, summary, isPrimary, accessRole }) => ({
     id,
     summary,
+    accessRole,
     backgroundColor: '#9FE1E7',
     primary: isPrimary,
   }))
-  if (url.pathname.endsWith('/primary'))
-    return void send(
-      response,
-      shown.find(({ primary }) => primary),
-    )
+  // https://developers.google.com/workspace/calendar/api/v3/reference/calendarList/get
+  const wanted = decodeURIComponent(url.pathname.split('/')[6] ?? '')
+  if (wanted !== '') {
+    const entry = shown.find(({ id, primary }) => id === wanted || (primary && wanted === 'primary'))
+    return entry ? void send(response, entry) : sendError(response, 404)
+  }
   send(response, pageOf(shown, server.pageSize, url.searchParams, {}))
 }
 
@@ -147,26 +151,31 @@ function insertEvent(calendar: GoogleCalendar, { body }: ApiCall, response: Serv
   const event: StoredGoogleEvent = { id: randomBytes(13).toString('hex'), ...JSON.parse(body) }
   if (!/^[a-v0-9]{5,1024}$/.test(event.id)) return sendError(response, 400)
   if (calendar.events.has(event.id)) return sendError(response, 409)
-  send(response, saveEvent(calendar, event))
+  send(response, shownEvent(saveEvent(calendar, event)))
 }
+
+/** Somebody is always the organizer, the person of the calendar unless an event names another: https://developers.google.com/workspace/calendar/api/v3/reference/events#organizer */
+const shownEvent = (event: StoredGoogleEvent) => ({ organizer: { self: true }, ...event })
 
 /** With If-Match, only the version that is meant: https://developers.google.com/workspace/calendar/api/guides/version-resources */
 function onEvent(
   calendar: GoogleCalendar,
-  { changedAt: _, ...event }: StoredGoogleEvent & { changedAt: number },
+  { changedAt: _, ...event }: StoredGoogleEvent,
   { method, headers, body }: ApiCall,
   response: ServerResponse,
 ) {
-  if (method === 'GET') return void send(response, event)
+  if (method === 'GET') return void send(response, shownEvent(event))
   const condition = headers['if-match']
   if (method === 'DELETE' && event.status === 'cancelled') return sendError(response, 410, 'deleted')
   if (condition !== undefined && condition !== event.etag) return sendError(response, 412)
   if (method === 'DELETE') {
-    cancelEvent(calendar, event)
+    if (calendar.events.has(event.id)) cancelEvent(calendar, event)
+    else saveFound(calendar, { id: event.id, status: 'cancelled' })
     return void response.writeHead(204).end()
   }
   const given = JSON.parse(body)
-  send(response, saveEvent(calendar, method === 'PATCH' ? patched(event, given) : { ...given, id: event.id }))
+  const saved = saveFound(calendar, method === 'PATCH' ? patched(event, given) : { ...given, id: event.id })
+  send(response, shownEvent(saved))
 }
 
 /** Objects are merged, null removes a field: https://developers.google.com/workspace/calendar/api/guides/performance#patch */

@@ -21,6 +21,8 @@ export interface GoogleCalendar {
   /** Of a calendar that an app has made; the app may write into no other. */
   isAppCreated: boolean
   isPrimary: boolean
+  /** What the person may do: https://developers.google.com/workspace/calendar/api/v3/reference/calendarList */
+  accessRole: 'reader' | 'writer' | 'owner'
   events: Map<string, StoredGoogleEvent & { changedAt: number }>
   change: number
   /** Tokens that were issued before this change have expired. */
@@ -32,6 +34,7 @@ export const newCalendar = (id: string, summary: string, options: Partial<Google
   summary,
   isAppCreated: false,
   isPrimary: false,
+  accessRole: 'owner',
   events: new Map(),
   change: 0,
   oldestToken: 0,
@@ -57,9 +60,28 @@ export function instancesOf(event: StoredGoogleEvent): StoredGoogleEvent[] {
   return Object.entries(instances).map(([key, own]) => ({
     ...shared,
     ...(event.status === 'cancelled' ? {} : own),
+    ...(event.etag !== undefined && { etag: event.etag }),
     id: `${event.id}_${key}`,
     recurringEventId: event.id,
   }))
+}
+
+/** An event, or an instance of a series, by its id. */
+export function findEvent({ events }: GoogleCalendar, id: string): StoredGoogleEvent | undefined {
+  const event = events.get(id)
+  if (event) return event
+  const series = events.get(id.slice(0, id.lastIndexOf('_')))
+  return series && instancesOf(series).find(instance => instance.id === id)
+}
+
+/** Stores an event, or what is particular about an instance of a series. */
+export function saveFound(calendar: GoogleCalendar, event: StoredGoogleEvent): StoredGoogleEvent {
+  const { id } = event
+  const series = calendar.events.get(id.slice(0, id.lastIndexOf('_')))
+  if (calendar.events.has(id) || !series?.instances) return saveEvent(calendar, event)
+  const key = id.slice(id.lastIndexOf('_') + 1)
+  saveEvent(calendar, { ...series, instances: { ...series.instances, [key]: event } })
+  return findEvent(calendar, id) ?? event
 }
 
 export function isInRange({ start, end }: StoredGoogleEvent, timeMin: string | null, timeMax: string | null): boolean {

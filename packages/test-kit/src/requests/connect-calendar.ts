@@ -19,6 +19,8 @@ export interface BegunConnection {
 /** What else is asked for. */
 interface MoreToConnect {
   busyTime?: BusyTime
+  /** A calendar whose events are to be changed here. */
+  writesBackTo?: string
 }
 
 export async function beginConnecting(

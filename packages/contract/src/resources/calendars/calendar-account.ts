@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
-import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
-import { Id, nameOf, patchOf, QueryFlag, Success, Timestamp } from '../../fields/fields.ts'
+import { errorCase, notFound, notOwned, unusable } from '../../errors/errors.values.ts'
+import { Id, nameOf, patchOf, QueryFlag, RelationId, Success, Timestamp } from '../../fields/fields.ts'
 import { CaldavCalendarCreate, CaldavCollection, CaldavPlanCreate } from './caldav-account.ts'
 import { CALDAV_LIMITS } from './caldav-account.values.ts'
 import { Calendar } from './calendar.ts'
@@ -69,9 +69,16 @@ export const calendarAccounts = resource({
         busyTime: BusyTime.optional().describe(
           'Also asks for permission to change events, and then blocks time in this way',
         ),
+        writesBackTo: RelationId.optional().describe(
+          'A calendar of the account: also asks for permission to change events, and then lets those of the calendar be changed here',
+        ),
       }),
       response: CalendarConnection,
-      errors: [errorCase('session-needed-for-calendars'), errorCase('calendar-service-not-set-up')],
+      errors: [
+        errorCase('session-needed-for-calendars'),
+        errorCase('calendar-service-not-set-up'),
+        ...notOwned('writesBackTo'),
+      ],
     },
     update: {
       summary: 'Block time in the main calendar of the account, or no longer',

@@ -118,7 +118,8 @@ const settable = CalendarEvent.pick({
   exceptions: true,
 }).extend({ calendarId: RelationId, timezone: Timezone })
 
-const spanFields = {
+/** When an event takes place: two times, or two days. */
+export const spanFields = {
   startAt: Timestamp.nullable().optional(),
   endAt: Timestamp.nullable().optional(),
   startOn: LocalDate.nullable().optional(),
@@ -127,7 +128,7 @@ const spanFields = {
 
 export const NO_EXCEPTIONS = 'must be empty for an event that happens once'
 
-const refuseBadSpan = (event: Span, context: z.RefinementCtx) => {
+export const refuseBadSpan = (event: Span, context: z.RefinementCtx) => {
   const problem = eventSpanProblem(event)
   if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
 }

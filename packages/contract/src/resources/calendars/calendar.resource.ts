@@ -11,6 +11,7 @@ export const calendars = resource({
     update: 'PATCH /api/calendars/{id}',
     remove: 'DELETE /api/calendars/{id}',
     refresh: 'POST /api/calendars/{id}/refresh',
+    setWriteBack: 'PUT /api/calendars/{id}/write-back',
     import: 'POST /api/calendars/{id}/import',
   },
   endpoints: { ...calendarEndpoints, ...importEndpoints },

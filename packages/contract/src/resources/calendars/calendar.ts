@@ -58,6 +58,9 @@ export const Calendar = CalendarSettings.extend({
       'Where a subscription is read from: the host and the last four characters of the token, because the rest is a secret',
     ),
   hasCredentials: z.boolean(),
+  writesBack: z
+    .boolean()
+    .describe('Whether its events can be changed here, which changes them at its service; false for own calendars'),
   status: z
     .enum(CALENDAR_STATUSES)
     .describe(
@@ -80,7 +83,7 @@ export const CalendarInList = Calendar.extend({ _count: z.object({ events: z.int
 export type CalendarInList = z.output<typeof CalendarInList>
 
 /** What everyone who shows an event needs of its calendar. */
-export const CalendarSummary = Calendar.pick({ id: true, name: true, color: true, kind: true })
+export const CalendarSummary = Calendar.pick({ id: true, name: true, color: true, kind: true, writesBack: true })
 
 const settable = {
   name: true,
@@ -160,5 +163,18 @@ export const calendarEndpoints = {
     summary: 'Read a subscription now; the response says how that went',
     response: Calendar,
     errors: [calendarNotFound, errorCase('not-a-subscription'), errorCase('refreshed-recently')],
+  },
+  setWriteBack: {
+    summary: 'Let events of a connected calendar be changed here, or no longer',
+    scope: 'account',
+    body: z.object({ writesBack: z.boolean() }),
+    response: Calendar,
+    errors: [
+      calendarNotFound,
+      errorCase('not-a-connected-calendar'),
+      errorCase('wider-access-needed'),
+      errorCase('calendar-service-unavailable'),
+      unusable('the service or the access to it'),
+    ],
   },
 } satisfies EndpointSpecs

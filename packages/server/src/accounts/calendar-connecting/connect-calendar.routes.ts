@@ -9,6 +9,7 @@ import { asksForBusyTime } from '../../calendars/connected/busy-time/busy-time.r
 import { finishConnecting } from '../../calendars/connected/calendar-account.rules.ts'
 import type { Connections } from '../../calendars/connected/connections.ts'
 import { authorizeAddress, scopesOf } from '../../calendars/connected/oauth-client.ts'
+import { asksToWriteBack, requireConnectedCalendar } from '../../calendars/connected/own-events/write-back.rules.ts'
 import type { ReadCipher } from '../../calendars/subscriptions/address-cipher.ts'
 import { ApiError, refusal, unauthorized } from '../../errors/errors.ts'
 import { sendProblemPage } from '../../http/responses/plain-page.ts'
@@ -31,6 +32,8 @@ interface StartedConnection {
   scopes: readonly string[]
   /** What is to be in the main calendar. */
   busyTime?: BusyTime | undefined
+  /** A calendar whose events are to be changed here. */
+  writesBackTo?: string | undefined
   startedAt: string
   /** Only the session that began it can end it. */
   userId: string
@@ -53,18 +56,23 @@ const redirectUriOf = (request: FastifyRequest, { context }: ConnectTools, provi
 /** [CONN-2] Begins the browser's way to a service. A key cannot: whoever holds it would connect an account of their own. */
 export const connectCalendarRoutes = (tools: ConnectTools): Route[] => [
   implement(api.calendarAccounts.connect, async ({ database, caller, body, now }, { request, reply }) => {
-    const { context, connections } = tools
-    const { provider, busyTime } = body
+    const { context, connections, readCipher } = tools
+    const { provider, busyTime, writesBackTo } = body
     if (caller.sessionId === null) throw refusal('session-needed-for-calendars')
     if (!connections.isSetUp(provider)) throw refusal('calendar-service-not-set-up')
+    if (writesBackTo !== undefined)
+      await requireConnectedCalendar({ database, connections, readCipher }, caller.id, writesBackTo)
     const oauth = connections.toolsFor(provider)
-    const asksToWrite = await asksForBusyTime(database.db, caller.id, provider, busyTime)
+    const asksToWrite =
+      (await asksForBusyTime(database.db, caller.id, provider, busyTime)) ||
+      (await asksToWriteBack(database.db, caller.id, provider, writesBackTo))
     const scopes = scopesOf(oauth.provider, asksToWrite)
     const checks = { state: newToken(), verifier: newToken(), scopes }
     const started = {
       ...checks,
       provider,
       busyTime,
+      writesBackTo,
       startedAt: now,
       userId: caller.id,
       sessionId: caller.sessionId,

@@ -28,6 +28,7 @@ import {
 import type { ProviderApi } from './calendar-provider.ts'
 import type { Connections } from './connections.ts'
 import { type Authorization, redeemCode, revokeAccess, type Tokens } from './oauth-client.ts'
+import { beginWriteBack } from './own-events/write-back.rules.ts'
 import { badAnswer } from './provider-problems.ts'
 import { endWatches } from './push/end-watches.ts'
 
@@ -47,13 +48,15 @@ interface FinishedTrip extends Omit<Authorization, 'state'> {
   code: string
   /** [CONN-40] What is to be in the main calendar from now on. */
   busyTime?: BusyTime | undefined
+  /** [CONN-29] The calendar whose events are to be changed here from now on. */
+  writesBackTo?: string | undefined
 }
 
 /** [CONN-1] Stores the account that somebody has signed in to, or brings it back to life if it was connected before. */
 export async function finishConnecting(
   tools: AccountTools,
   ownerId: string,
-  { provider: name, code, busyTime, ...authorization }: FinishedTrip,
+  { provider: name, code, busyTime, writesBackTo, ...authorization }: FinishedTrip,
   now: string,
 ): Promise<void> {
   const { connections, database } = tools
@@ -71,11 +74,17 @@ export async function finishConnecting(
     const mayWriteEvents = provider.writeScopes.every(scope => scopes.includes(scope))
     const source = { address: provider.apiAddress, credentials: { user, password: refreshToken }, mayWriteEvents }
     const chosen = busyTime === undefined ? undefined : await chooseBusyTime(api, busyTime)
+    const before = await findByUser(database.db, ownerId, name, user)
+    const writeBack =
+      writesBackTo === undefined
+        ? undefined
+        : await beginWriteBack({ db: database.db, cipher, ownerId, id: writesBackTo }, api, before?.id)
     await database.write(ownerId, async tx => {
       const known = await findByUser(tx, ownerId, name, user)
       if (known) {
         await reconnect(tx, known, cipher.encrypt(source, known.id), now)
         if (chosen) await storeBusyTime(tx, cipher, known, chosen, now)
+        await writeBack?.(tx, now)
         return
       }
       if ((await countCalendarAccounts(tx, ownerId)) >= CALDAV_LIMITS.accounts)

@@ -4,6 +4,7 @@ import type { PlanTarget } from '../plan-calendar/plan-target.ts'
 import type { FetchedCalendar, LastRead } from '../subscriptions/reading/fetch-calendar.ts'
 import type { ReadView } from '../subscriptions/reading/read-view.ts'
 import type { StoredEvent } from '../subscriptions/subscription.store.ts'
+import type { EventTarget } from './own-events/event-target.ts'
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -91,7 +92,7 @@ export interface CalendarProvider {
   oauth: OAuthAddresses
   /** Every scope has to be granted. */
   scopes: readonly string[]
-  /** [CONN-40] Asked for only by those who want to change events from here; empty if `scopes` allow it already. */
+  /** [CONN-29] [CONN-40] Asked for only by those who want to change events from here; empty if `scopes` allow it already. */
   writeScopes: readonly string[]
   /** Beyond those that the standard asks for, such as what makes the service issue a refresh token. */
   authorizeParameters: Readonly<Record<string, string>>
@@ -102,6 +103,10 @@ export interface CalendarProvider {
   listCalendars(api: ProviderApi): Promise<ProviderCalendar[]>
   /** Throws like every other method; whoever calls it turns that into a failed read. */
   fetchEvents(api: ProviderApi, address: string, request: EventsRequest): Promise<FetchedCalendar>
+  /** [CONN-29] Whether the account may change events of a calendar, which may belong to somebody else. */
+  mayWrite(api: ProviderApi, address: string): Promise<boolean>
+  /** @param zone where its owner is, for all-day events */
+  eventTarget(api: ProviderApi, address: string, zone: string): EventTarget
   planTarget(api: ProviderApi, address: string, options: PlanTargetOptions): PlanTarget
   /** The address of the calendar that colleagues see. */
   findMainCalendar(api: ProviderApi): Promise<string>

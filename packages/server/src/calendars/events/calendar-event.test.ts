@@ -32,7 +32,7 @@ onBothDatabases('calendar events', world => {
     expect(listed[1]).toEqual({
       id: listed[1]?.eventId,
       eventId: expect.any(String),
-      calendar: { id: calendar?.id, name: 'My calendar', color: null, kind: 'own' },
+      calendar: { id: calendar?.id, name: 'My calendar', color: null, kind: 'own', writesBack: false },
       title: 'Into',
       allDay: false,
       startAt: '2026-03-02T08:00:00.000Z',

@@ -15,17 +15,23 @@ export function spanOf({ startAt = null, endAt = null, startOn = null, endOn = n
 
 /** The fields of an event that a change leaves it with; throws 400 if its time makes no sense then. */
 export function withSpan(event: CalendarEvent, change: CalendarEventPatch): CalendarEventPatch & Partial<Span> {
-  const names = ['startAt', 'endAt', 'startOn', 'endOn'] as const
-  if (!names.some(name => change[name] !== undefined)) return change
-  const getsDays = Boolean(change.startOn ?? change.endOn)
-  const getsTimes = Boolean(change.startAt ?? change.endAt)
+  const span = changedSpan(event, change)
+  return span ? { ...change, ...span } : change
+}
+
+/** The time that a change leaves an event with, or null if it leaves the time alone; throws 400 if that makes no sense. */
+export function changedSpan(before: Span, { startAt, endAt, startOn, endOn }: GivenSpan): Span | null {
+  const change = Object.entries({ startAt, endAt, startOn, endOn }).filter(([, value]) => value !== undefined)
+  if (change.length === 0) return null
+  const getsDays = Boolean(startOn ?? endOn)
+  const getsTimes = Boolean(startAt ?? endAt)
   const span = spanOf({
-    ...event,
+    ...before,
     ...(getsDays && { startAt: null, endAt: null }),
     ...(getsTimes && { startOn: null, endOn: null }),
-    ...change,
+    ...Object.fromEntries(change),
   })
   const problem = eventSpanProblem(span)
   if (problem) throw invalid({ [problem[0]]: [problem[1]] })
-  return { ...change, ...span }
+  return span
 }

@@ -70,7 +70,7 @@ function ownOccurrence(
   }
 }
 
-function subscribedOccurrence(
+export function subscribedOccurrence(
   { calendarId: _, ...event }: SubscribedEvent,
   calendar: Calendar | undefined,
   zone: string,
@@ -95,4 +95,11 @@ function subscribedOccurrence(
 /** [CAL-70] A place says as much as a title. */
 const HIDDEN = { title: HIDDEN_TITLE, place: null }
 
-const summaryOf = ({ id, name, color, kind }: Calendar) => ({ id, name, color, kind })
+/** [CONN-30] An event whose title is hidden cannot be changed here. */
+const summaryOf = ({ id, name, color, kind, writesBack, hideTitles }: Calendar) => ({
+  id,
+  name,
+  color,
+  kind,
+  writesBack: writesBack && !hideTitles,
+})

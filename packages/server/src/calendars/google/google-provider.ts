@@ -8,6 +8,7 @@ import { shownText } from '../connected/fetched-events.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
 import { fetchGoogleEvents } from './fetch-google-events.ts'
 import { endGoogleChannel, openGoogleChannel } from './google-channel.ts'
+import { googleEventTarget } from './google-event-target.ts'
 import { googlePlanTarget } from './google-plan-target.ts'
 
 /** The smallest that do: https://developers.google.com/workspace/calendar/api/auth */
@@ -34,6 +35,8 @@ export function googleProvider({ origin }: CalendarService): CalendarProvider {
     identify,
     listCalendars,
     fetchEvents: fetchGoogleEvents,
+    mayWrite,
+    eventTarget: googleEventTarget,
     planTarget: googlePlanTarget,
     findMainCalendar: async api => calendarAddress(api, await mainCalendarId(api)),
     watch: openGoogleChannel,
@@ -59,6 +62,17 @@ async function mainCalendarId({ provider, send }: ProviderApi): Promise<string> 
   const { data } = z.object({ id: z.string().min(1) }).safeParse(body)
   if (!data) throw badAnswer(provider)
   return data.id
+}
+
+/** https://developers.google.com/workspace/calendar/api/v3/reference/calendarList */
+const WRITER_ROLES = ['writer', 'owner']
+
+async function mayWrite({ send }: ProviderApi, address: string): Promise<boolean> {
+  const id = address.slice(address.lastIndexOf('/') + 1)
+  const query = { fields: 'accessRole' }
+  const { body } = await send({ address: `users/me/calendarList/${id}`, query, accepts: [404] })
+  const { data } = z.object({ accessRole: z.string() }).safeParse(body)
+  return WRITER_ROLES.includes(data?.accessRole ?? '')
 }
 
 const Listed = z.object({

@@ -6,6 +6,7 @@ import type { CalendarService } from '../../config/calendar-clients.ts'
 import type { CalendarProvider, ProviderApi, ProviderCalendar } from '../connected/calendar-provider.ts'
 import { shownText } from '../connected/fetched-events.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
+import { graphEventTarget } from './events/graph-event-target.ts'
 import { askGraph, calendarAddress } from './graph-requests.ts'
 import { endGraphSubscription, keepGraphSubscription } from './graph-subscription.ts'
 import { graphPlanTarget } from './plan/graph-plan-target.ts'
@@ -34,6 +35,8 @@ export function microsoftProvider({
     identify,
     listCalendars,
     fetchEvents: fetchGraphEvents,
+    mayWrite,
+    eventTarget: graphEventTarget,
     planTarget: graphPlanTarget,
     findMainCalendar,
     watch: keepGraphSubscription,
@@ -76,6 +79,12 @@ function calendarOf(api: ProviderApi, { id, name, hexColor }: z.output<typeof Gr
 async function findMainCalendar(api: ProviderApi): Promise<string> {
   const { body } = await askGraph(api, { address: 'me/calendar', query: { $select: 'id,name' } })
   return calendarAddress(api, read(api, GraphCalendar, body).id)
+}
+
+/** https://learn.microsoft.com/en-us/graph/api/resources/calendar#properties */
+async function mayWrite(api: ProviderApi, address: string): Promise<boolean> {
+  const { body } = await askGraph(api, { address, query: { $select: 'canEdit' }, accepts: [404] })
+  return z.object({ canEdit: z.literal(true) }).safeParse(body).success
 }
 
 const MAX_NAMES = 20

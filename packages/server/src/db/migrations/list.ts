@@ -51,6 +51,7 @@ import * as language from './0052-language.ts'
 import * as mailIn from './0053-mail-in.ts'
 import * as reasonsOfSessions from './0054-reasons-of-sessions.ts'
 import * as busyTime from './0056-busy-time.ts'
+import * as calendarWriteBack from './0057-calendar-write-back.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { version: 53, name: 'mail-in', up: mailIn.up },
   { version: 54, name: 'reasons-of-sessions', up: reasonsOfSessions.up },
   { version: 56, name: 'busy-time', up: busyTime.up },
+  { version: 57, name: 'calendar-write-back', up: calendarWriteBack.up },
 ]

@@ -1,0 +1,35 @@
+import { shownText } from '../fetched-events.ts'
+import type { ShownEvent } from './connected-event.store.ts'
+import type { EventChange, RemoteEvent } from './event-target.ts'
+import { timesOf } from './event-times.ts'
+
+type Shown = Pick<ShownEvent, 'startAt' | 'endAt' | 'allDay' | 'busy' | 'title' | 'place'>
+
+/** Whether an event is there as it is shown here. */
+export const isAsShown = (shown: Shown, { occurrence }: Pick<RemoteEvent, 'occurrence'>): boolean =>
+  shown.title === occurrence.title &&
+  shown.place === occurrence.place &&
+  shown.busy === occurrence.busy &&
+  shown.allDay === occurrence.allDay &&
+  secondOf(shown.startAt) === secondOf(occurrence.startAt) &&
+  secondOf(shown.endAt) === secondOf(occurrence.endAt)
+
+/** [CONN-32] Whether an event is there as a change wants it: a change whose answer was lost is not made twice. */
+export const isAsWanted = (
+  { title, place, busy, span }: EventChange,
+  { occurrence }: RemoteEvent,
+  zone: string,
+): boolean =>
+  isAsShown(
+    {
+      ...occurrence,
+      ...(title !== undefined && { title: shownText(title) }),
+      ...(place !== undefined && { place: shownText(place ?? '') || null }),
+      ...(busy !== undefined && { busy }),
+      ...(span !== undefined && { allDay: span.allDay, ...timesOf(span, zone) }),
+    },
+    { occurrence },
+  )
+
+/** Services keep no milliseconds. */
+const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
