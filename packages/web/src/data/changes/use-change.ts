@@ -14,6 +14,8 @@ export interface Change<Input, ApiResponse> {
   successMessage?: (answer: ApiResponse, input: Input) => string
   /** Reverts the change; offered beside the success message. */
   undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
+  /** Whether it can be reverted; true if it is left out. */
+  canUndo?: (answer: ApiResponse) => boolean
   /** What people usually do next; offered beside the way to undo. */
   next?: NextStep | ((answer: ApiResponse, input: Input) => NextStep | undefined)
   /** For forms that show failures beside their fields. */
@@ -63,10 +65,11 @@ export function useChange<Input = void, ApiResponse = unknown>(
       rollBack?.()
       if (!silentOnFailure) showErrorToast(failureText(problem))
     },
-    onSuccess: (answer, { input, change: { successMessage, undo, next } }) => {
+    onSuccess: (answer, { input, change: { successMessage, undo, canUndo, next } }) => {
       const text = successMessage?.(answer, input)
       const step = typeof next === 'function' ? next(answer, input) : next
-      if (text && undo) showUndoToast(text, () => runUndo(text, () => undo(answer, input)), step)
+      if (text && undo && (canUndo?.(answer) ?? true))
+        showUndoToast(text, () => runUndo(text, () => undo(answer, input)), step)
       else if (text) showToast(text)
     },
     onSettled: endChange,

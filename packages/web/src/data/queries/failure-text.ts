@@ -10,6 +10,10 @@ const BY_STATUS: Record<number, string> = {
   503: t('The server is busy. Try again in a moment.'),
 }
 
+const BY_CODE: Record<string, string> = {
+  'calendar-service-unavailable': t('The calendar service does not answer as it should. Nothing was changed here.'),
+}
+
 /** The error as a sentence for the user. */
 export function failureText(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -18,7 +22,7 @@ export function failureText(error: unknown): string {
     return t('The server cannot be reached. This needs a connection: try again in a moment.')
   const details = Object.entries(error.body.details ?? {})
   if (details.length > 0) return details.map(([field, messages]) => `${field}: ${fieldText(messages)}`).join('; ')
-  const known = BY_STATUS[error.status]
+  const known = BY_CODE[error.body.code ?? ''] ?? BY_STATUS[error.status]
   if (known !== undefined) return known
   // [LANG-17] The English of the server says more than the code.
   if (currentCode() === 'en' && error.status < 500) return error.body.error

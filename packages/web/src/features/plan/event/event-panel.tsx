@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEyeOff, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
+import { isEditable } from './connected/connected-requests.ts'
 import { BUSY_NAMES, eventTimes } from './event-text.ts'
 import { chooseScope } from './form/choose-scope.tsx'
 import { useShowCalendar } from './shown/use-show-calendar.ts'
@@ -44,11 +45,11 @@ export function EventPanel({ event, onEdit, onClose }: EventPanelProps) {
       </Group>
       <Text size="xs" c="dimmed">
         {event.blocks ? t('The planner keeps this time free.') : t('The planner may use this time.')}
-        {event.eventId === null &&
+        {!isEditable(event) &&
           ` ${t('It comes from “{name}” and can only be changed there.', { name: event.calendar.name })}`}
       </Text>
       <Group gap={6}>
-        {event.eventId !== null && <Actions event={event} onEdit={onEdit} onClose={onClose} />}
+        {isEditable(event) && <Actions event={event} onEdit={onEdit} onClose={onClose} />}
         <HideCalendar event={event} onClose={onClose} />
       </Group>
     </Stack>

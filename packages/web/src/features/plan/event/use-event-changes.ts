@@ -1,29 +1,23 @@
-import type {
-  CalendarEvent,
-  CalendarEventWithChanges,
-  EventOccurrence,
-} from '@daywright/contract/resources/calendars/calendar-event'
+import type { CalendarEventWithChanges, EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { t } from '@daywright/language/current-language'
 import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
-import { api, apiNow } from '../../../data/queries/api-client.ts'
+import { apiNow } from '../../../data/queries/api-client.ts'
 import { createTask } from '../../../data/tasks/create-task.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import type { Times } from '../block/times/block-nudge.ts'
-import { type EventChange, type Scope, sendChange, sendRemoval, undoChange, undoRemoval } from './event-requests.ts'
+import { type ConnectedChange, changeConnected, isConnected, removeConnected } from './connected/connected-requests.ts'
+import {
+  type Changed,
+  type EventChange,
+  type Scope,
+  sendChange,
+  sendRemoval,
+  undoChange,
+  undoRemoval,
+} from './event-requests.ts'
 import { spanBody } from './shown/event-days.ts'
-
-type NewEvent = Parameters<typeof api.calendarEvents.create>[0]['body']
-
-export function useCreateEvent() {
-  return useChange<NewEvent, CalendarEvent>({
-    send: body => api.calendarEvents.create({ body }),
-    successMessage: event => t('Added “{title}”', { title: event.title }),
-    undo: event => api.calendarEvents.remove({ id: event.id }),
-    silentOnFailure: true,
-  })
-}
 
 export interface TaskAtTime extends Times {
   title: string
@@ -54,8 +48,8 @@ export function useCreateTaskAt() {
 /** Moves, resizes or edits an event. */
 export function useChangeEvent({ silentOnFailure = false } = {}) {
   const zone = useZone()
-  return useChange({
-    send: (change: EventChange) => sendChange(change, zone),
+  return useChange<EventChange, Changed | ConnectedChange>({
+    send: change => (isConnected(change.occurrence) ? changeConnected : sendChange)(change, zone),
     optimistic: ({ occurrence, span }) => {
       const { startAt, endAt, startOn, endOn } = spanBody(span, zone) ?? occurrence
       const days = { startOn, endOn, allDay: span.allDay }
@@ -63,7 +57,7 @@ export function useChangeEvent({ silentOnFailure = false } = {}) {
     },
     successMessage: (_, { occurrence, details }) =>
       t('Changed “{title}”', { title: details.title ?? occurrence.title }),
-    undo: undoChange,
+    undo: answer => ('undo' in answer ? answer.undo() : undoChange(answer)),
     silentOnFailure,
   })
 }
@@ -74,10 +68,13 @@ export interface EventRemoval {
 }
 
 export function useDeleteEvent() {
-  return useChange<EventRemoval, CalendarEventWithChanges>({
-    send: ({ occurrence, scope }) => sendRemoval(occurrence, scope),
+  return useChange<EventRemoval, CalendarEventWithChanges | ConnectedChange>({
+    send: ({ occurrence, scope }) =>
+      isConnected(occurrence) ? removeConnected(occurrence) : sendRemoval(occurrence, scope),
     optimistic: ({ occurrence }) => [{ id: occurrence.id, isRemoved: true }],
     successMessage: (_, { occurrence }) => t('Deleted “{title}”', { title: occurrence.title }),
-    undo: (before, { occurrence, scope }) => undoRemoval(before, occurrence, scope),
+    canUndo: answer => !('isTold' in answer && answer.isTold),
+    undo: (answer, { occurrence, scope }) =>
+      'undo' in answer ? answer.undo() : undoRemoval(answer, occurrence, scope),
   })
 }

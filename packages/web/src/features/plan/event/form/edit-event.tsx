@@ -3,14 +3,25 @@ import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
+import { isConnected } from '../connected/connected-requests.ts'
+import { EditConnectedEvent } from '../connected/edit-connected-event.tsx'
 import { targetOf } from '../event-requests.ts'
 import { useChangeEvent } from '../use-event-changes.ts'
 import { chooseScope } from './choose-scope.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { eventFields } from './event-fields.ts'
 
+interface EditEventProps {
+  occurrence: EventOccurrence
+  onClose: () => void
+}
+
+export default function EditEvent(props: EditEventProps) {
+  return isConnected(props.occurrence) ? <EditConnectedEvent {...props} /> : <EditOwnEvent {...props} />
+}
+
 /** Edits one of the person's own events; of a recurring one, the occurrences that are then chosen. */
-export default function EditEvent({ occurrence, onClose }: { occurrence: EventOccurrence; onClose: () => void }) {
+function EditOwnEvent({ occurrence, onClose }: EditEventProps) {
   const zone = useZone()
   const change = useChangeEvent({ silentOnFailure: true })
   const { data: event } = useQuery(queries.calendarEvent(occurrence.eventId ?? ''))
@@ -20,6 +31,7 @@ export default function EditEvent({ occurrence, onClose }: { occurrence: EventOc
     <EventDialog
       title={t('Edit event')}
       submitLabel={t('Save')}
+      offers="own"
       start={eventFields(occurrence, event, series.rule, zone)}
       isPending={change.isPending}
       error={change.error}

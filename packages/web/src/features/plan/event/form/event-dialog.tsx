@@ -6,6 +6,7 @@ import { useZone } from '../../../../data/time/use-zone.ts'
 import { useHasDialog } from '../../../../ui/dialogs/dialog-host.ts'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { useIsPhone } from '../../../../ui/keys/use-screen.ts'
+import { useConnectedCalendars } from '../connected/use-create-event.ts'
 import { type EventSpan, spanBody } from '../shown/event-days.ts'
 import { detailsBody, type EventFields } from './event-fields.ts'
 import { EventFormFields } from './event-form-fields.tsx'
@@ -14,6 +15,8 @@ export interface EventDialogProps {
   title: string
   submitLabel: string
   start: EventFields
+  /** The calendars that can be chosen: any, only one's own, or the one with this id. */
+  offers: 'any' | 'own' | (string & {})
   isPending: boolean
   error: unknown
   onSubmit: (details: ReturnType<typeof detailsBody>, span: EventSpan) => void
@@ -21,12 +24,14 @@ export interface EventDialogProps {
 }
 
 /** The form of an event. If the server refuses a field, it stays open with the reason beside it. */
-export function EventDialog({ title, submitLabel, start, isPending, error, onSubmit, onClose }: EventDialogProps) {
+export function EventDialog(props: EventDialogProps) {
+  const { title, submitLabel, start, offers, isPending, error, onSubmit, onClose } = props
   const zone = useZone()
   const [fields, setFields] = useState(start)
   // Escape closes the question above the form, not the form.
   const hasDialog = useHasDialog()
-  const calendars = (useQuery(queries.calendars()).data ?? []).filter(({ kind }) => kind === 'own')
+  const own = (useQuery(queries.calendars()).data ?? []).filter(({ kind }) => kind === 'own')
+  const connected = useConnectedCalendars().filter(({ id }) => offers === 'any' || offers === id)
   const isComplete = fields.title.trim() !== '' && spanBody(fields, zone) !== null
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +55,8 @@ export function EventDialog({ title, submitLabel, start, isPending, error, onSub
       <EventFormFields
         fields={fields}
         failures={failures}
-        calendars={calendars}
+        own={offers === 'any' || offers === 'own' ? own : null}
+        connected={connected}
         onChange={change => setFields({ ...fields, ...change })}
       />
     </FormDialog>

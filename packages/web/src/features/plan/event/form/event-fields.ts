@@ -17,12 +17,12 @@ export interface EventFields extends EventSpan {
   notes: string
 }
 
-export const newEventFields = (span: EventSpan, title = ''): EventFields => ({
+export const newEventFields = (span: EventSpan, title = '', calendarId = ''): EventFields => ({
   ...span,
   title,
   repeat: 'none',
   rule: '',
-  calendarId: '',
+  calendarId,
   busy: 'busy',
   place: '',
   notes: '',

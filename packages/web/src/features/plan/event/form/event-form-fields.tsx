@@ -4,13 +4,16 @@ import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/c
 import { t } from '@daywright/language/current-language'
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { focusAtOnce } from '../../../../ui/dialogs/focus-at-once.ts'
+import { connectedBusy } from '../connected/connected-requests.ts'
 import { BUSY_NAMES } from '../event-text.ts'
 import { EventTimeFields, type EventTimeFieldsProps } from './event-time-fields.tsx'
 import { REPEATS, type Repeat } from './repeat-rules.ts'
 
 interface EventFormFieldsProps extends EventTimeFieldsProps {
-  /** The calendars that the event may belong to. */
-  calendars: readonly Calendar[]
+  /** The person's own calendars, if the event may belong to one of them. */
+  own: readonly Calendar[] | null
+  /** Calendars of Google and Microsoft that the event may belong to. */
+  connected: readonly Calendar[]
 }
 
 const { titleLength, placeLength, notesLength, ruleLength } = CALENDAR_EVENT_LIMITS
@@ -18,11 +21,12 @@ const BUSY_OPTIONS = BUSY_KINDS.map(value => ({ value, label: BUSY_NAMES[value] 
 const REPEAT_OPTIONS = REPEATS.map(({ value, label }) => ({ value, label }))
 const repeatFrom = (value: string): Repeat => REPEATS.find(repeat => repeat.value === value)?.value ?? 'none'
 
-export function EventFormFields({ fields, failures, calendars, onChange }: EventFormFieldsProps) {
-  const calendarOptions =
-    calendars.length > 0
-      ? calendars.map(({ id, name }) => ({ value: id, label: name }))
-      : [{ value: '', label: DEFAULT_CALENDAR_NAME }]
+export function EventFormFields({ fields, failures, own, connected, onChange }: EventFormFieldsProps) {
+  const isConnected = connected.some(({ id }) => id === fields.calendarId)
+  const calendarOptions = [...ownOptions(own), ...connected.map(optionOf)]
+  const busyOptions = BUSY_OPTIONS.filter(
+    ({ value }) => !isConnected || connectedBusy(value) !== undefined || value === fields.busy,
+  )
   return (
     <Stack gap="sm">
       <TextInput
@@ -40,6 +44,52 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
         onChange={event => onChange({ allDay: event.currentTarget.checked })}
       />
       <EventTimeFields fields={fields} failures={failures} onChange={onChange} />
+      {!isConnected && <RepeatFields fields={fields} failures={failures} onChange={onChange} />}
+      <Group grow align="flex-start">
+        <NativeSelect
+          label={t('Calendar')}
+          data={calendarOptions}
+          value={fields.calendarId}
+          error={failures.calendarId}
+          onChange={event => onChange({ calendarId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('Show as')}
+          data={busyOptions}
+          value={fields.busy}
+          onChange={event => {
+            const busy = BUSY_KINDS.find(kind => kind === event.currentTarget.value)
+            if (busy) onChange({ busy })
+          }}
+        />
+      </Group>
+      <TextInput
+        label={t('Place')}
+        maxLength={placeLength}
+        value={fields.place}
+        error={failures.place}
+        onChange={event => onChange({ place: event.currentTarget.value })}
+      />
+      {!isConnected && (
+        <Textarea
+          label={t('Notes')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={notesLength}
+          value={fields.notes}
+          error={failures.notes}
+          onChange={event => onChange({ notes: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** How often the event repeats. */
+function RepeatFields({ fields, failures, onChange }: EventTimeFieldsProps) {
+  return (
+    <>
       <NativeSelect
         label={t('Repeats')}
         data={REPEAT_OPTIONS}
@@ -57,41 +107,12 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
           onChange={event => onChange({ rule: event.currentTarget.value })}
         />
       )}
-      <Group grow align="flex-start">
-        <NativeSelect
-          label={t('Calendar')}
-          data={calendarOptions}
-          value={fields.calendarId}
-          error={failures.calendarId}
-          onChange={event => onChange({ calendarId: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={t('Show as')}
-          data={BUSY_OPTIONS}
-          value={fields.busy}
-          onChange={event => {
-            const busy = BUSY_KINDS.find(kind => kind === event.currentTarget.value)
-            if (busy) onChange({ busy })
-          }}
-        />
-      </Group>
-      <TextInput
-        label={t('Place')}
-        maxLength={placeLength}
-        value={fields.place}
-        error={failures.place}
-        onChange={event => onChange({ place: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('Notes')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={notesLength}
-        value={fields.notes}
-        error={failures.notes}
-        onChange={event => onChange({ notes: event.currentTarget.value })}
-      />
-    </Stack>
+    </>
   )
 }
+
+const optionOf = ({ id, name }: Calendar) => ({ value: id, label: name })
+
+/** Somebody without a calendar gets one with the first event. */
+const ownOptions = (own: readonly Calendar[] | null) =>
+  own?.length === 0 ? [{ value: '', label: DEFAULT_CALENDAR_NAME }] : (own ?? []).map(optionOf)

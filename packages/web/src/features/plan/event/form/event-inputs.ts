@@ -2,6 +2,7 @@ import type { EventOccurrence } from '@daywright/contract/resources/calendars/ca
 import type { EventInput } from '@fullcalendar/react'
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
+import { isEditable } from '../connected/connected-requests.ts'
 import { eventName } from '../event-text.ts'
 
 /** The extended properties of an event in the calendar. */
@@ -18,7 +19,7 @@ export const eventInputs = (events: readonly EventOccurrence[], zone: Zone): Eve
     title: occurrence.title,
     ...spanOf(occurrence),
     allDay: occurrence.allDay,
-    editable: occurrence.eventId !== null,
+    editable: isEditable(occurrence),
     extendedProps: { occurrence, name: eventName(occurrence, zone) } satisfies CalendarOccurrence,
   }))
 

@@ -1,19 +1,20 @@
 import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTakeDaysOff } from '../../../../data/changes/use-take-days-off.ts'
 import { failureText } from '../../../../data/queries/failure-text.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { SidePopover } from '../../side-popover.tsx'
+import { useConnectedCalendars, useCreateEvent, useDefaultCalendarName } from '../connected/use-create-event.ts'
 import { eventTimes } from '../event-text.ts'
 import { type EventSpan, spanBody } from '../shown/event-days.ts'
-import { useCreateEvent, useCreateTaskAt } from '../use-event-changes.ts'
+import { useCreateTaskAt } from '../use-event-changes.ts'
 
 export interface NewAtTimeProps {
   span: EventSpan
   place: DOMRect
-  onMore: (title: string) => void
+  onMore: (title: string, calendarId: string) => void
   onClose: () => void
 }
 
@@ -21,6 +22,9 @@ export interface NewAtTimeProps {
 export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimeProps) {
   const zone = useZone()
   const [title, setTitle] = useState('')
+  const [calendarId, setCalendarId] = useState('')
+  const connected = useConnectedCalendars()
+  const defaultName = useDefaultCalendarName()
   const event = useCreateEvent()
   const task = useCreateTaskAt()
   const daysOff = useTakeDaysOff()
@@ -29,7 +33,8 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
   const isReady = name !== '' && !event.isPending && !task.isPending
   const addEvent = (submitted: FormEvent) => {
     submitted.preventDefault()
-    if (isReady && body) event.mutate({ title: name, ...body }, { onSuccess: onClose })
+    if (isReady && body)
+      event.mutate({ title: name, ...body, ...(calendarId && { calendarId }) }, { onSuccess: onClose })
   }
   const addTask = () => {
     if (isReady && body?.startAt)
@@ -54,6 +59,17 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
             error={event.error ? failureText(event.error) : undefined}
             onChange={change => setTitle(change.currentTarget.value)}
           />
+          {connected.length > 0 && (
+            <NativeSelect
+              label={t('Calendar of the event')}
+              data={[
+                { value: '', label: defaultName },
+                ...connected.map(({ id, name: label }) => ({ value: id, label })),
+              ]}
+              value={calendarId}
+              onChange={change => setCalendarId(change.currentTarget.value)}
+            />
+          )}
           <Group gap={6}>
             <Button type="submit" size="xs" disabled={!isReady}>
               {t('Add event')}
@@ -72,7 +88,7 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
                 {t('Add task')}
               </Button>
             )}
-            <Button size="xs" variant="subtle" px={8} onClick={() => onMore(name)}>
+            <Button size="xs" variant="subtle" px={8} onClick={() => onMore(name, calendarId)}>
               {t('More options')}
             </Button>
           </Group>

@@ -25,7 +25,7 @@ export interface EventLayerProps {
 /** The panels and dialogs of events above the calendar. */
 export function EventLayer({ opened, onClose, chosen, onUnchoose }: EventLayerProps) {
   const [edited, setEdited] = useState<EventOccurrence | null>(null)
-  const [started, setStarted] = useState<{ span: EventSpan; title: string } | null>(null)
+  const [started, setStarted] = useState<{ span: EventSpan; title: string; calendarId: string } | null>(null)
   return (
     <Suspense fallback={null}>
       {opened && (
@@ -42,9 +42,9 @@ export function EventLayer({ opened, onClose, chosen, onUnchoose }: EventLayerPr
       {chosen && (
         <NewAtTime
           {...chosen}
-          onMore={title => {
+          onMore={(title, calendarId) => {
             onUnchoose()
-            setStarted({ span: chosen.span, title })
+            setStarted({ span: chosen.span, title, calendarId })
           }}
           onClose={onUnchoose}
         />

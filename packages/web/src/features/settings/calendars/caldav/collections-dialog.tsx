@@ -8,6 +8,7 @@ import { failureText } from '../../../../data/queries/failure-text.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { LoadingRows } from '../../../../ui/page/loaded.tsx'
+import { WriteBackChoice } from '../connected/write-back-choice.tsx'
 import { caldavStateText } from './caldav-texts.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { type CalendarSource, useReadCollection, useStopCalendar } from './use-caldav-changes.ts'
@@ -71,13 +72,17 @@ function CollectionChoice({ account, collection, calendar }: CollectionChoicePro
   const read = useReadCollection(account)
   const stop = useStopCalendar()
   const isPlan = calendar?.kind === 'plan'
+  const isRead = calendar?.kind === 'subscription'
   return (
-    <Checkbox
-      label={collection.name}
-      description={isPlan ? t('The plan is written to it.') : calendar && caldavStateText(calendar, zone)}
-      disabled={isPlan || read.isPending || stop.isPending}
-      checked={calendar?.kind === 'subscription'}
-      onChange={() => (calendar ? stop.mutate(calendar) : read.mutate(collection))}
-    />
+    <>
+      <Checkbox
+        label={collection.name}
+        description={isPlan ? t('The plan is written to it.') : calendar && caldavStateText(calendar, zone)}
+        disabled={isPlan || read.isPending || stop.isPending}
+        checked={isRead}
+        onChange={() => (calendar ? stop.mutate(calendar) : read.mutate(collection))}
+      />
+      {isRead && account.provider && <WriteBackChoice calendar={calendar} provider={account.provider} />}
+    </>
   )
 }

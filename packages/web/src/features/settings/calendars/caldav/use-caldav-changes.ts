@@ -1,5 +1,6 @@
 import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
@@ -8,6 +9,8 @@ import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 /** An account at a CalDAV server, or one at a service that people sign in to: their calendars are chosen in the same way. */
 export interface CalendarSource {
   accounts: 'caldavAccounts' | 'calendarAccounts'
+  /** Of a service that people sign in to. */
+  provider?: CalendarProviderName
   id: string
   name: string
 }
