@@ -48,6 +48,7 @@ const BY_ENDPOINT: Record<string, unknown> = {
   'calendarEvents.create': MEETING,
   'calendarEvents.restore': MEETING,
   'calendarEvents.replace': MEETING,
+  'connectedEvents.create': { ...MEETING, calendarId: ID },
 }
 
 /** A body that the endpoint accepts: the required fields, or the first one if none is required. */

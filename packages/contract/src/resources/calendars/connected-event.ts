@@ -3,7 +3,7 @@ import { resource } from '../../api/resource.ts'
 import { errorCase, notFound, notOwned, unusable } from '../../errors/errors.values.ts'
 import { LocalDate, patchOf, QueryFlag, RelationId, Timestamp, text } from '../../fields/fields.ts'
 import { CalendarEvent, EventOccurrence, refuseBadSpan, spanFields } from './calendar-event.ts'
-import { CONNECTED_BUSY_KINDS, CONNECTED_EVENT_LIMITS, EVENT_KEY } from './connected-event.values.ts'
+import { CONNECTED_BUSY_KINDS, CONNECTED_EVENT_LIMITS, EVENT_KEY } from './calendar-event.values.ts'
 
 const { notesLength, serviceIdLength } = CONNECTED_EVENT_LIMITS
 

@@ -6,7 +6,7 @@ import {
   CALENDAR_PROVIDERS,
   type CalendarProviderName,
 } from '@daywright/contract/resources/calendars/calendar-account.values'
-import type { Database, Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { notFound, refusal, refuse, unreadable } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
@@ -14,7 +14,6 @@ import { removeJob, scheduleJob } from '../../jobs/job.store.ts'
 import { shownAddress } from '../../outbound/addresses/shown-address.ts'
 import { deleteCaldavAccount, listCalendarsOf, resumeCalendars } from '../caldav/caldav-account.store.ts'
 import { RemoteCalendarError } from '../remote-problem.ts'
-import type { ReadCipher } from '../subscriptions/address-cipher.ts'
 import { removeBusyTime } from './busy-time/remove-busy-time.rules.ts'
 import { chooseBusyTime, storeBusyTime } from './busy-time/store-busy-time.rules.ts'
 import {
@@ -26,18 +25,11 @@ import {
   saveCalendarAccount,
 } from './calendar-account.store.ts'
 import type { ProviderApi } from './calendar-provider.ts'
-import type { Connections } from './connections.ts'
+import type { AccountTools, Connections } from './connections.ts'
 import { type Authorization, redeemCode, revokeAccess, type Tokens } from './oauth-client.ts'
 import { beginWriteBack } from './own-events/write-back.rules.ts'
 import { badAnswer } from './provider-problems.ts'
 import { endWatches } from './push/end-watches.ts'
-
-/** What requests about connected accounts need. */
-export interface AccountTools {
-  database: Database
-  readCipher: ReadCipher
-  connections: Connections
-}
 
 export const providerStates = ({ isSetUp }: Connections) =>
   CALENDAR_PROVIDERS.map(provider => ({ provider, isSetUp: isSetUp(provider) }))

@@ -8,7 +8,8 @@ import { saveCalendar } from '../calendar.store.ts'
 import { refuseSecondPlan, startPlan } from '../plan-calendar/start-plan.rules.ts'
 import { RemoteCalendarError } from '../remote-problem.ts'
 import { startSubscription } from '../subscriptions/subscription.rules.ts'
-import { type AccountTools, requireCalendarAccount, withApi } from './calendar-account.rules.ts'
+import { requireCalendarAccount, withApi } from './calendar-account.rules.ts'
+import type { AccountTools } from './connections.ts'
 
 /** [CONN-24] The calendars that the account has at its service now, and which of them are read here. */
 export async function connectedCollections(

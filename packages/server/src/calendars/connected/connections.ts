@@ -33,6 +33,13 @@ export interface Connections {
   openWith(name: CalendarProviderName, tokens: Tokens, signal?: AbortSignal): ProviderApi
 }
 
+/** What requests about connected accounts need. */
+export interface AccountTools {
+  database: Database
+  readCipher: ReadCipher
+  connections: Connections
+}
+
 export interface ConnectionOptions {
   database: Database
   outbound: Outbound

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ProviderApi } from '../connected/calendar-provider.ts'
 import {
-  type EventChange,
+  type ConnectedChange,
+  type ConnectedSpan,
   type EventContent,
-  type EventSpan,
   type EventTarget,
-  type RemoteEvent,
+  type EventThere,
   stillThere,
   type Telling,
 } from '../connected/own-events/event-target.ts'
@@ -85,7 +85,7 @@ function readListed({ provider }: ProviderApi, body: unknown): Listed {
   return data
 }
 
-function remoteOf(event: Listed, zone: string): RemoteEvent | null {
+function remoteOf(event: Listed, zone: string): EventThere | null {
   const { occurrence } = readGoogleEvent(event, zone)
   if (!occurrence) return null
   const { id, etag, organizer, attendees = [], eventType = 'default', locked = false } = event
@@ -99,7 +99,7 @@ function remoteOf(event: Listed, zone: string): RemoteEvent | null {
   }
 }
 
-const bodyOf = ({ title, place, busy, span }: EventChange) => ({
+const bodyOf = ({ title, place, busy, span }: ConnectedChange) => ({
   ...(title !== undefined && { summary: title }),
   ...(place !== undefined && { location: place ?? '' }),
   ...(busy !== undefined && { transparency: busy === 'free' ? 'transparent' : 'opaque' }),
@@ -112,13 +112,13 @@ const dayAfter = (day: string | null) =>
     .add({ days: 1 })
     .toString()
 
-const newSpan = ({ allDay, startAt, endAt, startOn, endOn }: EventSpan) =>
+const newSpan = ({ allDay, startAt, endAt, startOn, endOn }: ConnectedSpan) =>
   allDay
     ? { start: { date: startOn }, end: { date: dayAfter(endOn) } }
     : { start: { dateTime: startAt }, end: { dateTime: endAt } }
 
 /** An event has days or times: what it had before is taken away. */
-function changedSpan(span: EventSpan) {
+function changedSpan(span: ConnectedSpan) {
   const { start, end } = newSpan(span)
   const other = span.allDay ? { dateTime: null } : { date: null }
   return { start: { ...start, ...other }, end: { ...end, ...other } }

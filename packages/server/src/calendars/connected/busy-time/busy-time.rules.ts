@@ -2,8 +2,9 @@ import type { CalendarAccount, CalendarAccountPatch } from '@daywright/contract/
 import type { BusyTime, CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
 import type { Db } from '../../../db/database.ts'
 import { refusal } from '../../../errors/errors.ts'
-import { type AccountTools, requireCalendarAccount, withApi } from '../calendar-account.rules.ts'
+import { requireCalendarAccount, withApi } from '../calendar-account.rules.ts'
 import { listCalendarAccounts } from '../calendar-account.store.ts'
+import type { AccountTools } from '../connections.ts'
 import { chooseBusyTime, storeBusyTime } from './store-busy-time.rules.ts'
 
 /** [CONN-37] Begins to block time in the main calendar of an account, does it in another way, or ends it. */

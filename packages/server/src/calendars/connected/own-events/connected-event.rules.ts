@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { isUuid } from '@daywright/contract/fields/fields'
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import { CONNECTED_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type {
   ConnectedEventCreate,
   ConnectedEventPatch,
   RemovedEvent,
 } from '@daywright/contract/resources/calendars/connected-event'
-import { CONNECTED_EVENT_LIMITS } from '@daywright/contract/resources/calendars/connected-event.values'
 import { invalid, notFound, notOwned, refusal, refuse } from '../../../errors/errors.ts'
 import { findCalendar } from '../../calendar.store.ts'
 import { changedSpan, spanOf } from '../../events/event-span.ts'
 import { ChangedThereError } from '../../plan-calendar/plan-target.ts'
 import { rangeOf } from '../../subscriptions/reading/read-view.ts'
-import type { AccountTools } from '../calendar-account.rules.ts'
-import { findShownEvent, type ShownEvent } from './connected-event.store.ts'
-import { type EventChange, type EventSpan, type RemoteEvent, stillThere, type Telling } from './event-target.ts'
-import { spanAt, timesOf } from './event-times.ts'
+import type { AccountTools } from '../connections.ts'
+import { findShownEvent, type LastReadEvent } from './connected-event.store.ts'
+import { spanAt, timesOf } from './connected-event-times.ts'
+import { type ConnectedChange, type ConnectedSpan, type EventThere, stillThere, type Telling } from './event-target.ts'
+import { isUnavailable, saidByService } from './failed-conversations.ts'
 import { openWrittenBack, type WrittenBack } from './open-written-back.ts'
 import { isAsShown, isAsWanted } from './same-event.ts'
-import { isUnavailable, saidByService } from './service-problems.ts'
 import { readSoon, showAsThere, showGone } from './shown-event.rules.ts'
 
 export interface EventTools extends AccountTools {
@@ -59,7 +59,7 @@ export async function changeConnectedEvent(
     opened,
     async () => {
       const { target, view } = opened
-      const isDone = (event: RemoteEvent) => isAsWanted(change, event, view.zone)
+      const isDone = (event: EventThere) => isAsWanted(change, event, view.zone)
       const remote = stillThere(await target.find(shown.uid))
       const changed = isDone(remote)
         ? remote
@@ -99,15 +99,15 @@ export async function removeConnectedEvent(
 
 const newKey = () => randomBytes(16).toString('hex')
 
-const requireShownEvent = async ({ database }: EventTools, ownerId: string, id: string): Promise<ShownEvent> =>
+const requireShownEvent = async ({ database }: EventTools, ownerId: string, id: string): Promise<LastReadEvent> =>
   (isUuid(id) && (await findShownEvent(database.db, ownerId, id))) || refuse(notFound('Event'))
 
 /** [CONN-32] A request that was repeated because its answer was lost finds what it has changed itself. */
 async function unlessDone(
-  change: () => Promise<RemoteEvent>,
-  findAgain: () => Promise<RemoteEvent>,
-  isDone: (event: RemoteEvent) => boolean,
-): Promise<RemoteEvent> {
+  change: () => Promise<EventThere>,
+  findAgain: () => Promise<EventThere>,
+  isDone: (event: EventThere) => boolean,
+): Promise<EventThere> {
   try {
     return await change()
   } catch (error) {
@@ -119,21 +119,26 @@ async function unlessDone(
 }
 
 /** [CONN-33] What is somebody else's stays as it is, and so does what others take part in unless they may be told. */
-function requireChangeable(shown: ShownEvent, remote: RemoteEvent, { tellAttendees }: Telling): RemoteEvent {
+function requireChangeable(shown: LastReadEvent, remote: EventThere, { tellAttendees }: Telling): EventThere {
   if (!isAsShown(shown, remote)) throw new ChangedThereError()
   if (!remote.isOrganizer) throw refusal('only-organizer-may-change')
   if (remote.hasAttendees && !tellAttendees) throw refusal('event-has-attendees')
   return remote
 }
 
-function changeOf(tools: EventTools, opened: WrittenBack, shown: ShownEvent, patch: ConnectedEventPatch): EventChange {
+function changeOf(
+  tools: EventTools,
+  opened: WrittenBack,
+  shown: LastReadEvent,
+  patch: ConnectedEventPatch,
+): ConnectedChange {
   const { startAt: _, endAt: __, startOn: ___, endOn: ____, ...rest } = patch
   const span = changedSpan(spanAt(shown, opened.view.zone), patch)
   return span ? { ...rest, span: requireShown(tools, opened, span) } : rest
 }
 
 /** [CONN-34] An event elsewhere would be added or moved out of sight, because only these days are stored. */
-function requireShown({ clock }: EventTools, { view }: WrittenBack, span: EventSpan): EventSpan {
+function requireShown({ clock }: EventTools, { view }: WrittenBack, span: ConnectedSpan): ConnectedSpan {
   const { from, to } = rangeOf({ ...view, now: clock() })
   const { startAt, endAt } = timesOf(span, view.zone)
   if (Date.parse(startAt) >= to || Date.parse(endAt) <= from)
@@ -148,7 +153,7 @@ async function withService<T>(
   tools: EventTools,
   opened: WrittenBack,
   work: () => Promise<T>,
-  shown?: ShownEvent,
+  shown?: LastReadEvent,
 ): Promise<T> {
   return saidByService(async () => {
     try {
@@ -162,7 +167,7 @@ async function withService<T>(
   })
 }
 
-async function showWhatIsThere(tools: EventTools, opened: WrittenBack, { uid, id }: ShownEvent): Promise<void> {
+async function showWhatIsThere(tools: EventTools, opened: WrittenBack, { uid, id }: LastReadEvent): Promise<void> {
   const remote = await opened.target.find(uid)
   if (remote) await showAsThere(tools, opened, remote, id)
   else await showGone(tools, opened, uid)

@@ -4,19 +4,19 @@ import type { StoredEvent } from '../../subscriptions/subscription.store.ts'
 
 const columns = ['id', 'calendarId', 'uid', 'startAt', 'endAt', 'allDay', 'busy', 'title', 'place'] as const
 
-export interface ShownEvent extends StoredEvent {
+export interface LastReadEvent extends StoredEvent {
   calendarId: string
 }
 
 /** An event of a subscription as it was last read. */
-export const findShownEvent = (db: Db, ownerId: string, id: string): Promise<ShownEvent | undefined> =>
+export const findShownEvent = (db: Db, ownerId: string, id: string): Promise<LastReadEvent | undefined> =>
   db.selectFrom('subscribedEvent').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
 /** What is stored of an event with this name, under whichever id a read may have given it meanwhile. */
 export const deleteShownEvent = (
   tx: Db,
   ownerId: string,
-  { calendarId, uid }: Pick<ShownEvent, 'calendarId' | 'uid'>,
+  { calendarId, uid }: Pick<LastReadEvent, 'calendarId' | 'uid'>,
 ) =>
   tx
     .deleteFrom('subscribedEvent')
@@ -25,7 +25,7 @@ export const deleteShownEvent = (
     .where('uid', '=', uid)
     .execute()
 
-export const insertShownEvent = (tx: Db, userId: string, event: ShownEvent) =>
+export const insertShownEvent = (tx: Db, userId: string, event: LastReadEvent) =>
   tx
     .insertInto('subscribedEvent')
     .values({ ...event, userId })

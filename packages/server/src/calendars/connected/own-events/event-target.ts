@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
-import type { CONNECTED_BUSY_KINDS } from '@daywright/contract/resources/calendars/connected-event.values'
+import type { CONNECTED_BUSY_KINDS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { ChangedThereError } from '../../plan-calendar/plan-target.ts'
 import type { FetchedEvent } from '../fetched-events.ts'
 
-export type EventSpan = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'allDay'>
+export type ConnectedSpan = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'allDay'>
 
 /** What an event can be given from here. */
 export interface EventContent {
@@ -11,13 +11,13 @@ export interface EventContent {
   place: string | null
   busy: (typeof CONNECTED_BUSY_KINDS)[number]
   notes: string | null
-  span: EventSpan
+  span: ConnectedSpan
 }
 /** Everything else about the event stays as it is there. */
-export type EventChange = Partial<Omit<EventContent, 'notes'>>
+export type ConnectedChange = Partial<Omit<EventContent, 'notes'>>
 
 /** An event, or one instance of a series, as it is at its service now. */
-export interface RemoteEvent {
+export interface EventThere {
   /** What the service calls it. */
   id: string
   etag: string
@@ -41,18 +41,18 @@ export interface Telling {
  */
 export interface EventTarget {
   /** Null if it is gone, or was written by the planner. */
-  find(id: string): Promise<RemoteEvent | null>
+  find(id: string): Promise<EventThere | null>
   /** A repeated request with the same key adds nothing, and returns what the first one added. */
-  create(key: string, content: EventContent): Promise<RemoteEvent>
-  change(event: RemoteEvent, change: EventChange, telling: Telling): Promise<RemoteEvent>
+  create(key: string, content: EventContent): Promise<EventThere>
+  change(event: EventThere, change: ConnectedChange, telling: Telling): Promise<EventThere>
   /** One that is gone already is fine. */
-  remove(event: RemoteEvent, telling: Telling): Promise<void>
+  remove(event: EventThere, telling: Telling): Promise<void>
   /** Brings a deleted event back: the same one if the service can do that, or else a new one with this key and content. */
-  restore(id: string, key: string, content: EventContent): Promise<RemoteEvent>
+  restore(id: string, key: string, content: EventContent): Promise<EventThere>
 }
 
 /** Of an event that has to be there. */
-export function stillThere(event: RemoteEvent | null): RemoteEvent {
+export function stillThere(event: EventThere | null): EventThere {
   if (!event) throw new ChangedThereError()
   return event
 }

@@ -2,9 +2,9 @@ import { refusal } from '../../../errors/errors.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import type { ReadView } from '../../subscriptions/reading/read-view.ts'
 import type { Subscription } from '../../subscriptions/subscription.store.ts'
-import type { AccountTools } from '../calendar-account.rules.ts'
+import type { AccountTools } from '../connections.ts'
 import type { EventTarget } from './event-target.ts'
-import { saidByService } from './service-problems.ts'
+import { saidByService } from './failed-conversations.ts'
 import { findConnectedCalendar, requireGranted } from './write-back.rules.ts'
 
 /** A calendar whose events can be changed here, and how it is written to. */

@@ -1,12 +1,12 @@
 import { shownText } from '../fetched-events.ts'
-import type { ShownEvent } from './connected-event.store.ts'
-import type { EventChange, RemoteEvent } from './event-target.ts'
-import { timesOf } from './event-times.ts'
+import type { LastReadEvent } from './connected-event.store.ts'
+import { timesOf } from './connected-event-times.ts'
+import type { ConnectedChange, EventThere } from './event-target.ts'
 
-type Shown = Pick<ShownEvent, 'startAt' | 'endAt' | 'allDay' | 'busy' | 'title' | 'place'>
+type Shown = Pick<LastReadEvent, 'startAt' | 'endAt' | 'allDay' | 'busy' | 'title' | 'place'>
 
 /** Whether an event is there as it is shown here. */
-export const isAsShown = (shown: Shown, { occurrence }: Pick<RemoteEvent, 'occurrence'>): boolean =>
+export const isAsShown = (shown: Shown, { occurrence }: Pick<EventThere, 'occurrence'>): boolean =>
   shown.title === occurrence.title &&
   shown.place === occurrence.place &&
   shown.busy === occurrence.busy &&
@@ -16,8 +16,8 @@ export const isAsShown = (shown: Shown, { occurrence }: Pick<RemoteEvent, 'occur
 
 /** [CONN-32] Whether an event is there as a change wants it: a change whose answer was lost is not made twice. */
 export const isAsWanted = (
-  { title, place, busy, span }: EventChange,
-  { occurrence }: RemoteEvent,
+  { title, place, busy, span }: ConnectedChange,
+  { occurrence }: EventThere,
   zone: string,
 ): boolean =>
   isAsShown(

@@ -7,7 +7,7 @@ import { requireCalendar } from '../../calendar.rules.ts'
 import { subscribedOccurrence } from '../../events/occurrence-list.rules.ts'
 import { storedUid } from '../fetched-events.ts'
 import { deleteShownEvent, insertShownEvent } from './connected-event.store.ts'
-import type { RemoteEvent } from './event-target.ts'
+import type { EventThere } from './event-target.ts'
 import type { WrittenBack } from './open-written-back.ts'
 
 interface ShowTools {
@@ -22,7 +22,7 @@ const READ_AFTER_MILLISECONDS = 5000
 export function showAsThere(
   { database, clock }: ShowTools,
   { calendar: { userId, id: calendarId }, view: { zone } }: WrittenBack,
-  { id: serviceId, occurrence }: RemoteEvent,
+  { id: serviceId, occurrence }: EventThere,
   id = newId(),
 ): Promise<EventOccurrence> {
   const shown = { ...occurrence, id, calendarId, uid: storedUid(serviceId) }

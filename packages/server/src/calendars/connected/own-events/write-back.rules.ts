@@ -11,12 +11,11 @@ import type { AddressCipher } from '../../subscriptions/address-cipher.ts'
 import { knownSource } from '../../subscriptions/reading/known-source.ts'
 import { findSubscription, type Subscription } from '../../subscriptions/subscription.store.ts'
 import { ADDRESS_NEEDED } from '../../subscriptions/subscription-source.ts'
-import type { AccountTools } from '../calendar-account.rules.ts'
 import type { CalendarProvider, ProviderApi } from '../calendar-provider.ts'
-import type { ConnectedAccount } from '../connections.ts'
+import type { AccountTools, ConnectedAccount } from '../connections.ts'
 import { connectedAccountOf } from '../fetch-connected.ts'
 import { hasWrittenBackCalendar } from './connected-event.store.ts'
-import { saidByService } from './service-problems.ts'
+import { saidByService } from './failed-conversations.ts'
 
 /** [CONN-29] An access that is granted anew replaces the old one, so that it has to allow as much. */
 export const asksToWriteBack = async (db: Db, ownerId: string, provider: CalendarProviderName, writesBackTo?: string) =>

@@ -1,7 +1,7 @@
-import type { EventChange, EventContent, EventSpan } from '../../connected/own-events/event-target.ts'
+import type { ConnectedChange, ConnectedSpan, EventContent } from '../../connected/own-events/event-target.ts'
 
 /** https://learn.microsoft.com/en-us/graph/api/resources/event#properties */
-export const changedBody = ({ title, place, busy, span }: EventChange) => ({
+export const changedBody = ({ title, place, busy, span }: ConnectedChange) => ({
   ...(title !== undefined && { subject: title }),
   ...(place !== undefined && { location: { displayName: place ?? '' } }),
   ...(busy !== undefined && { showAs: busy }),
@@ -14,7 +14,7 @@ export const newBody = ({ notes, ...content }: EventContent) => ({
 })
 
 /** All-day events begin and end at midnight, on the day after the last one. */
-function timesOf({ allDay, startAt, endAt, startOn, endOn }: EventSpan) {
+function timesOf({ allDay, startAt, endAt, startOn, endOn }: ConnectedSpan) {
   if (!allDay) return { isAllDay: false, start: timeOf(startAt ?? ''), end: timeOf(endAt ?? '') }
   const after = Temporal.PlainDate.from(endOn ?? '').add({ days: 1 })
   return { isAllDay: true, start: timeOf(`${startOn}T00:00:00`), end: timeOf(`${after}T00:00:00`) }

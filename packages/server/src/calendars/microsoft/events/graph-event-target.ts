@@ -4,7 +4,7 @@ import type { ProviderApi } from '../../connected/calendar-provider.ts'
 import {
   type EventContent,
   type EventTarget,
-  type RemoteEvent,
+  type EventThere,
   stillThere,
 } from '../../connected/own-events/event-target.ts'
 import { badAnswer } from '../../connected/provider-problems.ts'
@@ -65,7 +65,7 @@ const Remote = GraphEvent.extend({
 })
 
 /** Null for what is no event of its owner. */
-function readRemote({ provider }: ProviderApi, entry: unknown, zone: string): RemoteEvent | null {
+function readRemote({ provider }: ProviderApi, entry: unknown, zone: string): EventThere | null {
   const { data } = Remote.safeParse(entry)
   const read = data ? readGraphEvent(entry, zone) : null
   if (!data || !read) throw badAnswer(provider)

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import { CONNECTED_BUSY_KINDS } from '@daywright/contract/resources/calendars/connected-event.values'
+import { CONNECTED_BUSY_KINDS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { t } from '@daywright/language/current-language'
 import { api } from '../../../../data/queries/api-client.ts'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
