@@ -117,10 +117,10 @@ async function outcome(world: World, named: NamedEndpoint, change: (call: ValidC
 
 function numbered(text: string): string[] {
   const seen = new Map<string, string>()
-  // Ids, hashes, keys, tokens and their ends, secrets in base 32, challenges and credentials in base 64, recovery codes,
+  // Ids, hashes, keys, tokens and their ends, secrets in base 32, also in addresses for mail, challenges and credentials in base 64, recovery codes,
   // and revisions, which are times.
   const random =
-    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dwc?_|token=|state=|code_challenge=|feeds\/|"tokenEnd": ")[\w-]+|whsec_[\w+/=]+|\b[0-9a-f]{12}\b|\b[A-Z2-7]{32}\b|"[\w-]{22,}"|"[a-z2-9]{4,5}(-[a-z2-9]{4,5})+"|(?<=([rR]evision|accessVersion)": )\d{16}\b/g
+    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dwc?_|token=|state=|code_challenge=|feeds\/|"tokenEnd": ")[\w-]+|whsec_[\w+/=]+|\b[0-9a-f]{12}\b|\b([A-Z2-7]{32}|[a-z2-7]{32})\b|"[\w-]{22,}"|"[a-z2-9]{4,5}(-[a-z2-9]{4,5})+"|(?<=([rR]evision|accessVersion)": )\d{16}\b/g
   const replaced = text.replace(random, id => {
     if (!seen.has(id)) seen.set(id, `#${seen.size}`)
     return seen.get(id) ?? ''
