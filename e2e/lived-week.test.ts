@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useWebWorld } from './browser/web-world.ts'
+import { FETCHING_AHEAD, useWebWorld } from './browser/web-world.ts'
 import { at, press } from './steps/calendar-steps.ts'
 import { livedDays, planByItself } from './steps/lived-week-steps.ts'
 
@@ -19,7 +19,7 @@ async function welcome(page: Page, tasks: readonly string[]): Promise<void> {
 }
 
 describe('a week of one person', () => {
-  const world = useWebWorld()
+  const world = useWebWorld('sqlite', FETCHING_AHEAD)
 
   it('[WEB-333] is lived from the welcome to Sunday: what is done raises no alarm, what is missed is planned again, and nothing is lost', async () => {
     world.setNow(at(2, '08:00'))

@@ -17,6 +17,8 @@ export const PHONE = { width: 390, height: 844 }
 /** No animations, except in the tests that walk through the whole app. */
 const CALM = { reducedMotion: 'reduce' } as const
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
+/** Also fetches the parts of the app that a view does not need, for tests without a network and without a service worker. */
+export const FETCHING_AHEAD = { ...CALM, fetchesAhead: true } as const
 
 export interface Opened {
   page: Page
@@ -36,6 +38,8 @@ export interface PageOptions extends BrowserContextOptions {
   isNew?: boolean
   /** In a page that no other test uses, for tests that change their page for good. */
   isOwnPage?: boolean
+  /** Whether parts of the app are fetched before they are needed, which most tests would only wait for: two hundred requests for each page. */
+  fetchesAhead?: boolean
 }
 
 export interface OpenOptions extends PageOptions {
@@ -47,7 +51,7 @@ export interface OpenOptions extends PageOptions {
 /** A running service with the built web app and a real browser. Any error on a page fails the test that caused it. */
 export function useWebWorld(
   kind: DatabaseKind = 'sqlite',
-  usual: BrowserContextOptions = CALM,
+  usual: PageOptions = CALM,
   config: Partial<Config> = {},
 ): WebWorld {
   if (isMissing('Chromium')) return skippedWorld()
@@ -83,7 +87,7 @@ const EXPECTED = /Failed to load resource|net::ERR_/
 interface Opening {
   world: WebWorld
   browser: Browser
-  usual: BrowserContextOptions
+  usual: PageOptions
   /** The pages of the current test. */
   pages: Page[]
   problems: string[]
@@ -114,12 +118,13 @@ async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
   return page
 }
 
-async function newPage(opening: Opening, { isNew, isOwnPage, ...options }: PageOptions): Promise<Page> {
-  const { world, browser, usual } = opening
+async function newPage({ world, browser, usual }: Opening, asked: PageOptions): Promise<Page> {
   // A service worker would answer some requests that tests count or hold back.
   const always = { viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'block' } as const
-  const context = await browser.newContext({ ...always, ...usual, ...options })
+  const { isNew, isOwnPage, fetchesAhead, ...options } = { ...always, ...usual, ...asked }
+  const context = await browser.newContext(options)
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
+  if (!fetchesAhead && options.serviceWorkers === 'block') await context.addInitScript(saveData)
   const page = await context.newPage()
   page.setDefaultTimeout(WAIT_MILLISECONDS)
   // The clock replaces the functions that have limits, so they are slowed down after it, for every document.
@@ -140,6 +145,11 @@ async function closePages(opening: Opening): Promise<void> {
     dropPage(opening.usual)
     await kept.context().close()
   }
+}
+
+/** As on a connection that is paid by volume. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
 
 /**

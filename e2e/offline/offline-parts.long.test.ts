@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useWebWorld } from '../browser/web-world.ts'
+import { FETCHING_AHEAD, useWebWorld } from '../browser/web-world.ts'
 
 const NOT_LOADED = 'This view could not be loaded'
 const open = (page: Page, view: string) => page.getByRole('link', { name: view, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 describe('parts of the app that are not loaded yet', () => {
-  const world = useWebWorld()
+  const world = useWebWorld('sqlite', FETCHING_AHEAD)
 
   it('[WEB-304] a view that cannot be loaded leaves the frame, and opens by itself when the network is back', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true })

@@ -1,7 +1,7 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useWebWorld } from '../browser/web-world.ts'
+import { FETCHING_AHEAD, useWebWorld } from '../browser/web-world.ts'
 
 async function quickAdd(page: Page, line: string): Promise<void> {
   await page.keyboard.press('q')
@@ -14,7 +14,7 @@ async function quickAdd(page: Page, line: string): Promise<void> {
 const PARTS = ['quick-add', 'waiting-sheet', 'dialogs']
 
 describe('a network that is lost', () => {
-  const world = useWebWorld()
+  const world = useWebWorld('sqlite', FETCHING_AHEAD)
 
   it('[WEB-206] [WEB-207] is reported, and what is typed is kept after closing the window, and sent', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
