@@ -27,12 +27,13 @@ export function useRowSwipe() {
   return ({ onDone, onLater }: RowSwipe) => ({
     'data-done-text': t('Done'),
     'data-later-text': t('Later'),
-    onTouchStart: ({ touches: [touch, second] }: TouchEvent<HTMLElement>) => {
-      const isOne = touch && !second && !isAtEdge(touch.clientX, window.innerWidth)
-      gesture.current = isOne ? { x: touch.clientX, y: touch.clientY, swipe: 'waiting' } : null
+    onTouchStart: ({ touches }: TouchEvent<HTMLElement>) => {
+      const touch = touches.item(0)
+      const isSwipe = touch && touches.length === 1 && !isAtEdge(touch.clientX, window.innerWidth)
+      gesture.current = isSwipe ? { x: touch.clientX, y: touch.clientY, swipe: 'waiting' } : null
     },
-    onTouchMove: ({ touches: [touch], currentTarget: row }: TouchEvent<HTMLElement>) => {
-      const began = gesture.current
+    onTouchMove: ({ touches, currentTarget: row }: TouchEvent<HTMLElement>) => {
+      const [began, touch] = [gesture.current, touches.item(0)]
       if (!began || !touch) return
       const across = touch.clientX - began.x
       const isRightToLeft = document.dir === 'rtl'
