@@ -76,7 +76,7 @@ describe('changes without a network', () => {
       ['Outline', true],
       ['Summary', true],
     ])
-    expect(await client.tasks.get({ id: made.bank })).toMatchObject({ status: 'completed' })
+    await expect.poll(async () => (await client.tasks.get({ id: made.bank })).status).toBe('completed')
     await press(again, 'Show')
     const sheet = again.getByRole('dialog', { name: 'Changes that wait' })
     await sheet.getByText('Theirs: Write the short report').waitFor()
