@@ -222,6 +222,8 @@ async function change({ shared, route, exchange, admission }: Admitted, call?: I
   }
   try {
     const { handle } = await validatedCall(route, exchange, own.database)
+    // Before a conversation with another service too, which would change something there.
+    if (condition && route.hasOwnQueue) await database.transaction(tx => condition.check(tx))
     const response = await handle()
     await confirm()
     await call?.saveResponse(database.db, endpoint.status, response)

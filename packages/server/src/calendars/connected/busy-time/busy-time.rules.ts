@@ -17,7 +17,9 @@ export async function setBusyTime(
 ): Promise<CalendarAccount> {
   const { database } = tools
   const account = await requireCalendarAccount(database.db, ownerId, id)
-  if (busyTime === undefined || busyTime === account.busyTime) return withoutSecret(account)
+  const read = async (tx: Db) => withoutSecret(await requireCalendarAccount(tx, ownerId, id))
+  // In a transaction all the same, because it checks what the request is conditional on [COND-2].
+  if (busyTime === undefined || busyTime === account.busyTime) return database.write(ownerId, read)
   const cipher = await tools.readCipher()
   const { mayWriteEvents = false } = cipher.decrypt(account.secret, id) ?? {}
   const chosen =
@@ -30,7 +32,7 @@ export async function setBusyTime(
         })
   return database.write(ownerId, async tx => {
     await storeBusyTime(tx, cipher, await requireCalendarAccount(tx, ownerId, id), chosen, now)
-    return withoutSecret(await requireCalendarAccount(tx, ownerId, id))
+    return read(tx)
   })
 }
 

@@ -54,7 +54,18 @@ function useGoogle(world: World) {
 }
 
 onBothDatabases('an event at Google that is changed here', world => {
-  const { my, read, events, shown, send, given, add } = useGoogle(world)
+  const { my, read, events, shown, send, given, add, requests } = useGoogle(world)
+
+  it('[COND-2] is not changed there either if the request is conditional on something else', async () => {
+    const path = `/api/connected-events/${await given()}`
+    const refused = async () => {
+      const headers = { 'if-match': '"other"' }
+      for (const [method, body] of [['PATCH', { title: 'Moved' }], ['DELETE']] as const)
+        expect((await my.person.request(method, path, body, headers)).status).toBe(412)
+    }
+    expect(await requests(refused)).toEqual([])
+    expect([my.there.events.get('standup')?.summary, await shown()]).toEqual(['Standup', ['Standup 03T09:00']])
+  })
 
   it('[CONN-31] is added, moved, renamed, deleted and brought back there, and then here', async () => {
     const added = await add({ place: 'Main street', notes: 'Floss', key: KEY })
