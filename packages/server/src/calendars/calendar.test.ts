@@ -27,6 +27,7 @@ onBothDatabases('calendars', world => {
         accountId: null,
         address: null,
         hasCredentials: false,
+        writesBack: false,
         status: 'ok',
         lastReadAt: null,
         lastChangedAt: null,

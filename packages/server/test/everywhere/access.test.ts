@@ -82,7 +82,7 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts, devices and webhooks made and changed, and for the address for emails', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts, devices and webhooks made and changed, for the address for emails, and for events that are changed at their service', () => {
     expect(managing.map(({ name }) => name).toSorted()).toEqual([
       'adminUsers.create',
       'adminUsers.createSignInLink',
@@ -102,6 +102,7 @@ onBothDatabases('access', world => {
       'calendarFeeds.create',
       'calendarFeeds.renew',
       'calendarFeeds.update',
+      'calendars.setWriteBack',
       'connectedApps.decide',
       'connectedApps.remove',
       'connectedApps.review',
