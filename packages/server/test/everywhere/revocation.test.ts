@@ -31,7 +31,7 @@ interface Loss {
 onBothDatabases(
   'access that is lost before the last byte of a request',
   world => {
-    const swept = everySecond(someCases(changing, 2), world)
+    const swept = everySecond(someCases(changing, 3), world)
     let admin: Person
     let deputy: Person
     let mine: SampleRecords
