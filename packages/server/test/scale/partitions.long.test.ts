@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { DIRECTORY_TABLES, OWNED_TABLES, OWNER_TABLES } from '../../src/db/schema/table-lists.ts'
+import { forgetHandled, isHandled, noteHandled } from '../../src/mail-in/handled-mail.store.ts'
 import { endpointsInOrder } from '../everywhere/endpoints-in-order.ts'
 import { EVERYTHING_OFFERED } from '../everywhere/everything-offered.ts'
 import { newSampleRecords } from '../everywhere/sample-records.ts'
@@ -34,6 +35,11 @@ describe('with every owner’s table in partitions by owner', () => {
     await other.client.planner.run()
     await webhookWork(world.database, { clock: () => Date.parse(world.now()) }).runDue()
     await receiver.close()
+    // No request touches what is known about messages: they come from a mailbox.
+    const message = { userId: other.id, messageKey: 'a message', handledAt: world.now() }
+    expect(await noteHandled(world.database.db, message)).toBe(true)
+    expect(await isHandled(world.database.db, other.id, message.messageKey)).toBe(true)
+    await forgetHandled(world.database.db, other.id, world.now())
     const mine = await newSampleRecords(world, person)
     const failed = []
     for (const named of endpointsInOrder) {
