@@ -9,14 +9,7 @@ import { setBusyTime } from './busy-time/busy-time.rules.ts'
 import { disconnectAccount, providerStates } from './calendar-account.rules.ts'
 import { listCalendarAccounts } from './calendar-account.store.ts'
 import { addConnectedCalendar, addConnectedPlan, connectedCollections } from './connected-calendar.rules.ts'
-
-/** Conversations with services that people wait for: accounts take turns. */
-const CONVERSATIONS = {
-  atOnce: 3,
-  waitingPerAccount: 20,
-  waitMilliseconds: 30_000,
-  busyCode: 'too-many-calendars-being-read',
-} as const
+import { CONVERSATIONS } from './conversation-limits.ts'
 
 export function calendarAccountRoutes({
   readCipher,

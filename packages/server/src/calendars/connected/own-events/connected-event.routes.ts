@@ -5,16 +5,9 @@ import { requestQueue } from '../../../http/limits/request-queue.ts'
 import { implement, type Route, withOwnQueue } from '../../../http/route.ts'
 import type { JobRunner } from '../../../jobs/job-runner.ts'
 import type { Subscriptions } from '../../subscriptions/open-subscriptions.ts'
+import { CONVERSATIONS } from '../conversation-limits.ts'
 import { changeConnectedEvent, createConnectedEvent, removeConnectedEvent } from './connected-event.rules.ts'
 import { setWriteBack } from './write-back.rules.ts'
-
-/** Conversations with services that people wait for: accounts take turns. */
-const CONVERSATIONS = {
-  atOnce: 3,
-  waitingPerAccount: 20,
-  waitMilliseconds: 30_000,
-  busyCode: 'too-many-calendars-being-read',
-} as const
 
 export function connectedEventRoutes({
   readCipher,
