@@ -35,7 +35,7 @@ describe('events of a Google calendar', () => {
     const choice = page.getByRole('checkbox', { name: 'Change events of Main from here' })
     await choice.click()
     await page.getByText('Google Calendar asks you for permission first').waitFor()
-    await press(page, 'Continue')
+    await Promise.all([page.waitForEvent('load'), press(page, 'Continue')])
     await expect.poll(async () => (await person.client.calendars.list())[0]?.writesBack).toBe(true)
     await page.goto(new URL('/', page.url()).href)
 
