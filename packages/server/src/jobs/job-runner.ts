@@ -1,7 +1,7 @@
 import { backgroundLoop } from './background-loop.ts'
 import { passChangesOn } from './followed-changes.store.ts'
-import { claimJobs, kindsWithDueJobs } from './job.store.ts'
 import type { JobHandler } from './job.ts'
+import { claimJobs, kindsWithDueJobs } from './job-claims.store.ts'
 import { JOB_KIND_NAMES, JOB_KINDS, type JobKindName } from './job-kinds.ts'
 import { type JobTools, runJob } from './run-job.ts'
 

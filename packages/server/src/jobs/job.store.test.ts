@@ -4,8 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { revisionOf } from '../db/transactions/owner-writes.ts'
 import { followChanges, passChangesOn } from './followed-changes.store.ts'
-import { addJobs, claimJob, claimJobs, endJob, holdJob, mayStore, noteSeen, scheduleJob } from './job.store.ts'
+import { addJobs, holdJob, noteSeen, scheduleJob } from './job.store.ts'
 import type { Job } from './job.ts'
+import { claimJob, claimJobs, endJob, mayStore } from './job-claims.store.ts'
 import { LEASE_MILLISECONDS, NEVER } from './job-kinds.ts'
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z')

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../time/clock.ts'
 import { randomJitter } from './background-loop.ts'
-import { endJob, releaseJob, removeEndedJob } from './job.store.ts'
 import type { Job, JobHandler, JobOutcome } from './job.ts'
+import { endJob, releaseJob, removeEndedJob } from './job-claims.store.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 
 /** Somebody may be waiting, and most failures last for a moment. Longer than automatic runs are apart [AUTO-8]. */

@@ -7,7 +7,7 @@ import { deleteExpiredSignIns } from '../../src/accounts/sign-in/expired-sign-in
 import { deleteOneTimeTokensOf } from '../../src/accounts/sign-in/one-time-token.store.ts'
 import { findKeysNamed } from '../../src/api-keys/api-key.store.ts'
 import { passChangesOn } from '../../src/jobs/followed-changes.store.ts'
-import { claimJobs, kindsWithDueJobs } from '../../src/jobs/job.store.ts'
+import { claimJobs, kindsWithDueJobs } from '../../src/jobs/job-claims.store.ts'
 import { JOB_KIND_NAMES } from '../../src/jobs/job-kinds.ts'
 
 onBothDatabases('statements about all accounts', world => {

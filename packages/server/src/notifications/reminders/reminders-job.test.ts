@@ -2,8 +2,8 @@ import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
 import { passChangesOn } from '../../jobs/followed-changes.store.ts'
-import { claimJobs, endJob } from '../../jobs/job.store.ts'
 import type { Job } from '../../jobs/job.ts'
+import { claimJobs, endJob } from '../../jobs/job-claims.store.ts'
 
 onBothDatabases('the schedule of reminders', world => {
   it('[REMIND-9] an account that has changed is due, also if it changes while it is looked at', async () => {

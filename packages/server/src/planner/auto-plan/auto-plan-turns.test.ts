@@ -4,7 +4,7 @@ import { planLines, wholeTableScans } from '@daywright/test-kit/planner/plan-lin
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { storageFull } from '../../errors/errors.ts'
-import { claimJob } from '../../jobs/job.store.ts'
+import { claimJob } from '../../jobs/job-claims.store.ts'
 
 const LEASE_SECONDS = 300
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { refuse, unreadable } from '../../../errors/errors.ts'
-import { claimJob, releaseJob } from '../../../jobs/job.store.ts'
+import { claimJob, releaseJob } from '../../../jobs/job-claims.store.ts'
 import { readInstanceId } from '../../feeds/instance-id.store.ts'
 import { exchange } from '../../plan-calendar/sync-plan.rules.ts'
 import type { ReadCipher } from '../../subscriptions/address-cipher.ts'

@@ -2,8 +2,8 @@ import { isWrittenKind } from '@daywright/contract/resources/calendars/calendar.
 import type { Database, Db } from '../../../db/database.ts'
 import { RevisionChangedError } from '../../../db/errors/revision-changed-error.ts'
 import { countRecords, recordLimit } from '../../../db/records/quotas.ts'
-import { endJob } from '../../../jobs/job.store.ts'
 import type { Job } from '../../../jobs/job.ts'
+import { endJob } from '../../../jobs/job-claims.store.ts'
 import { NEVER } from '../../../jobs/job-kinds.ts'
 import {
   type EventChanges,

@@ -1,8 +1,9 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import pLimit from 'p-limit'
 import type { Database } from '../../../db/database.ts'
-import { claimJob, listDueKeys } from '../../../jobs/job.store.ts'
+import { listDueKeys } from '../../../jobs/job.store.ts'
 import type { Job, JobHandler } from '../../../jobs/job.ts'
+import { claimJob } from '../../../jobs/job-claims.store.ts'
 import { type JobTools, runJob } from '../../../jobs/run-job.ts'
 
 /** [CAL-69] Each may need 40 MB while it is fetched. An account has half of them, so that its slow calendars do not hold up others. */
