@@ -118,8 +118,8 @@ describe('working hours', () => {
 describe('the first minutes', () => {
   const world = useWebWorld()
 
-  it('[WEB-13] [WEB-192] [WEB-249] a newcomer enters time zone, working hours, lunch and tasks, and sees the first plan', async () => {
-    const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
+  it('[WEB-13] [WEB-192] [WEB-249] [WEB-371] a newcomer enters time zone, working hours, lunch and tasks, and sees the first plan', async () => {
+    const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin', locale: 'en-US' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
     // [WEB-202] The link of a new account works once.
     await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
@@ -143,7 +143,8 @@ describe('the first minutes', () => {
     // The summary is written once there is something to summarize.
     await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
     await expect.poll(async () => (await person.client.plannerSettings.get()).autoPlan).toBe(true)
-    const { breaks } = await person.client.plannerSettings.get()
+    const { breaks, weekStart } = await person.client.plannerSettings.get()
+    expect(weekStart).toBe(0)
     expect(breaks).toEqual([{ name: 'Lunch', minutes: 45, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }])
     const [hours] = await person.client.schedulePreferences.list()
     expect(hours?.windows).toEqual([{ day: [1, 2, 3, 4], start: '09:00', end: '17:00' }])

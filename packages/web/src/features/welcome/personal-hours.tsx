@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
+import { REGION_WEEK } from '../../ui/time/region-week.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 const NAME = t('Personal hours')
 
 /** What is offered: most people are free in the evening and at the weekend. */
-const EVENINGS: Window = { day: [1, 2, 3, 4, 5], start: '18:00', end: '21:00' }
-const WEEKENDS: Window = { day: [6, 0], start: '10:00', end: '18:00' }
+const EVENINGS: Window = { day: [...REGION_WEEK.workdays], start: '18:00', end: '21:00' }
+const WEEKENDS: Window = { day: [...REGION_WEEK.weekend], start: '10:00', end: '18:00' }
 
 interface Part {
   isOn: boolean

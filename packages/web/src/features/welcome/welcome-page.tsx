@@ -10,6 +10,7 @@ import { queries } from '../../data/queries/queries.ts'
 import { duringChange } from '../../data/queries/refetch.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { REGION_WEEK } from '../../ui/time/region-week.ts'
 import { ConnectCalendar } from './connect-calendar.tsx'
 import { FirstTasks, type WelcomeChoices } from './first-tasks.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -25,7 +26,8 @@ export function WelcomePage() {
   const finish = (chosen: Partial<WelcomeChoices>) => {
     markWelcomed()
     // Missed work is planned again for people; programs get the plain planner. The settings can change it.
-    duringChange(() => api.plannerSettings.update({ body: { pastSessions: 'roll_over', ...chosen } })).catch(() => {})
+    const body = { pastSessions: 'roll_over', weekStart: REGION_WEEK.firstDay, ...chosen } as const
+    duringChange(() => api.plannerSettings.update({ body })).catch(() => {})
     void navigate({ to: '/' })
   }
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
+import { REGION_WEEK } from '../../ui/time/region-week.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 const NAME = t('Working hours')
@@ -13,7 +14,7 @@ const NAME = t('Working hours')
 export function WorkingHours({ onNext }: { onNext: () => void }) {
   // Going back to this step changes these working hours instead of creating others.
   const known = useQuery(queries.preferences()).data?.find(({ personal }) => !personal)
-  const [days, setDays] = useState(['1', '2', '3', '4', '5'])
+  const [days, setDays] = useState(REGION_WEEK.workdays.map(String))
   const [start, setStart] = useState('09:00')
   const [end, setEnd] = useState('17:00')
   const send = () => {

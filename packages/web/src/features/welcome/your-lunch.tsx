@@ -3,6 +3,7 @@ import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
+import { REGION_WEEK } from '../../ui/time/region-week.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 /** One break a day; others are in the settings. */
@@ -10,7 +11,7 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
   const [minutes, setMinutes] = useState<number | string>(30)
   const [from, setFrom] = useState('11:30')
   const [to, setTo] = useState('14:00')
-  const [days, setDays] = useState(['1', '2', '3', '4', '5'])
+  const [days, setDays] = useState(REGION_WEEK.workdays.map(String))
   const send = () => {
     const lunch = { name: t('Lunch'), minutes: Number(minutes), from, to, days: days.map(Number) }
     return api.plannerSettings.update({ body: { breaks: [lunch] } })
