@@ -16,7 +16,7 @@ type Prepare = (request: RequestParts) => PreparedChange | null
  */
 const KINDS: readonly [Row, Prepare][] = [
   [endpoints.tasks.update, edited('task', id => `/api/tasks/${id}`)],
-  [endpoints.tasks.remove, removed('task', { status: 'archived' })],
+  [endpoints.tasks.remove, removed('task', { fields: { status: 'archived' } })],
   [endpoints.tasks.batch, bulkCompleted],
   [endpoints.timeBlocks.update, edited('block', id => `/api/time-blocks/${id}`)],
   [endpoints.timeBlocks.replace, replaced('block', id => `/api/time-blocks/${id}`)],
@@ -37,7 +37,7 @@ const KINDS: readonly [Row, Prepare][] = [
   [endpoints.checklistItems.remove, removed('checklist-item')],
   [endpoints.documents.create, documentAdded],
   [endpoints.documents.update, edited('document', id => `/api/documents/${id}`)],
-  [endpoints.documents.remove, removed('document')],
+  [endpoints.documents.remove, removed('document', { readFrom: id => `/api/documents/${id}` })],
   [endpoints.taskDocuments.link, linked],
   [endpoints.taskDocuments.unlink, unlinked],
   [endpoints.projects.update, edited('project', id => `/api/projects/${id}`)],

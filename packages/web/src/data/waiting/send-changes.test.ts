@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../queries/api-client.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { sendChanges } from './send-changes.ts'
-import type { WaitingChange } from './waiting-change.ts'
+import { type WaitingChange, withoutComparing } from './waiting-change.ts'
 import { discardChange, editChanges, startWaiting, waitingChanges } from './waiting-changes.ts'
 
 /** The storage of a browser, in memory. */
@@ -213,6 +213,58 @@ describe('an edit of something that was changed elsewhere', () => {
     goOnline({ 'GET /api/tasks/t1': { status: 404, body: { error: 'Task not found', code: 'task-not-found' } } })
     await sendChanges()
     expect(summary()).toMatchObject([{ problem: 'gone', body: { title: 'Mine' } }])
+  })
+})
+
+describe('a document that is deleted without a connection', () => {
+  const [OLD, THEIRS, NEW] = ['2026-03-01T09:00:00.000Z', '2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z']
+  const DOCUMENT = { id: 'd1', title: 'Notes', content: '', updatedAt: OLD }
+  beforeEach(async () => {
+    queryClient.setQueryData(['document', 'd1'], DOCUMENT)
+    goOffline()
+  })
+
+  it('[WEB-372] is deleted if it is as it was', async () => {
+    await api.documents.remove({ id: 'd1' })
+    goOnline({ 'GET /api/documents/d1': { body: DOCUMENT } })
+    await sendChanges()
+    expect(requests()).toEqual(['GET /api/documents/d1', 'DELETE /api/documents/d1'])
+    expect(waitingChanges()).toEqual([])
+  })
+
+  it('[WEB-372] is left to its person if it was changed elsewhere', async () => {
+    await api.documents.remove({ id: 'd1' })
+    goOnline({ 'GET /api/documents/d1': { body: { ...DOCUMENT, updatedAt: NEW } } })
+    await sendChanges()
+    expect(requests()).toEqual(['GET /api/documents/d1'])
+    expect(summary()).toMatchObject([{ problem: 'changed' }])
+    await editChanges(changes => withoutComparing(changes, (waitingChanges() as [WaitingChange])[0].id))
+    await sendChanges()
+    expect(requests()).toEqual(['GET /api/documents/d1', 'DELETE /api/documents/d1'])
+  })
+
+  it.each([
+    { before: OLD, problems: [] },
+    { before: THEIRS, problems: ['changed'] },
+  ])('[WEB-372] is compared with what this browser made of the version of $before', async ({ before, problems }) => {
+    await api.documents.update({ id: 'd1', body: { title: 'Mine' } })
+    await api.documents.remove({ id: 'd1' })
+    goOnline({
+      get 'GET /api/documents/d1'() {
+        const isSaved = requests().includes('PATCH /api/documents/d1')
+        return { body: { ...DOCUMENT, updatedAt: isSaved ? NEW : before } }
+      },
+      'PATCH /api/documents/d1': { body: { ...DOCUMENT, updatedAt: NEW } },
+    })
+    await sendChanges()
+    expect(summary().map(({ problem }) => problem)).toEqual(problems)
+  })
+
+  it('[WEB-372] is over if it was deleted elsewhere too', async () => {
+    await api.documents.remove({ id: 'd1' })
+    goOnline({ 'GET /api/documents/d1': { status: 404, body: { error: 'Document not found', code: 'x' } } })
+    await sendChanges()
+    expect(waitingChanges()).toEqual([])
   })
 })
 

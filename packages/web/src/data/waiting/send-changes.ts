@@ -12,6 +12,7 @@ import {
   localIdsIn,
   textOf,
   type WaitingChange,
+  withOwnVersion,
   withProblem,
   withRealId,
   withSent,
@@ -71,7 +72,8 @@ async function sendOne(change: WaitingChange): Promise<Outcome> {
   try {
     // One for the tasks that follow, too: the task itself was compared before.
     const isForMore = change.url.includes('?')
-    if (change.readFrom && change.body && !isForMore) await sendEdit(change, change.readFrom, change.body)
+    if (change.readFrom && change.action === 'delete') await sendDeletion(change, change.readFrom)
+    else if (change.readFrom && change.body && !isForMore) await sendEdit(change, change.readFrom, change.body)
     else await sendWhole(change)
     return 'sent'
   } catch (error) {
@@ -117,9 +119,14 @@ async function sendEdit(change: WaitingChange, readFrom: string, body: Fields, a
   if (Object.keys(send).length > 0) {
     try {
       await editChanges(changes => withTry(changes, change))
-      await sendFields(change, change.method === 'PUT' ? { ...body, ...theirs(record, body, send) } : send, {
-        etag: readFrom === pathOf(change.url) ? etag : null,
-      })
+      const saved = await sendFields(
+        change,
+        change.method === 'PUT' ? { ...body, ...theirs(record, body, send) } : send,
+        {
+          etag: readFrom === pathOf(change.url) ? etag : null,
+        },
+      )
+      await editChanges(changes => withOwnVersion(changes, change.recordId, record.updatedAt, saved.updatedAt))
     } catch (error) {
       const isChanged = error instanceof ApiFailure && error.status === 412
       if (!isChanged || attempt >= MAX_ATTEMPTS) throw error
@@ -144,8 +151,27 @@ async function sendFields(
   { method, url }: WaitingChange,
   fields: Fields,
   { etag }: { etag: string | null },
-): Promise<void> {
-  await request(method, url, { body: fields, headers: etag === null ? {} : { 'if-match': etag } })
+): Promise<Fields> {
+  const { answer } = await request(method, url, { body: fields, headers: ifMatch(etag) })
+  return answer as Fields
+}
+
+const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'if-match': etag })
+
+/** [WEB-372] Deletes what this browser knew; what was changed elsewhere meanwhile is left to the person. */
+async function sendDeletion(change: WaitingChange, readFrom: string, attempt = 1): Promise<void> {
+  const { answer, etag } = await request('GET', readFrom, {})
+  const known = change.known?.updatedAt ?? []
+  const isChanged = known.length > 0 && !known.includes((answer as Fields).updatedAt)
+  if (isChanged) return needsPerson(change, { kind: 'changed' })
+  try {
+    await request(change.method, change.url, { headers: ifMatch(etag) })
+  } catch (error) {
+    const isTooLate = error instanceof ApiFailure && error.status === 412
+    if (!isTooLate || attempt >= MAX_ATTEMPTS) throw error
+    return sendDeletion(change, readFrom, attempt + 1)
+  }
+  await isDone(change)
 }
 
 interface Parts {

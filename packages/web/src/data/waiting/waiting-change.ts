@@ -35,6 +35,8 @@ export type ChangeProblem =
   | { kind: 'refused'; text: string }
   /** What it changes was deleted elsewhere. */
   | { kind: 'gone' }
+  /** What it deletes was changed elsewhere. */
+  | { kind: 'changed' }
   | { kind: 'conflict'; fields: FieldConflict[] }
 
 /** The server's values that an edit may replace, by field: the one that it was made from, and those that this browser has tried to send. */
@@ -59,7 +61,7 @@ export interface WaitingChange {
   /** The record that it changes, and what a person calls it. */
   recordId: string
   name: string
-  /** Only of edits: what is compared before they are sent, and where the record can be read. */
+  /** Of edits, and where deleting is for good: what is compared before they are sent, and where the record can be read. */
   known?: KnownValues
   readFrom?: string
   /** How it shows until the server has it. */
@@ -177,6 +179,25 @@ export function withChoice(changes: Changes, id: number, field: string, chosen: 
     return Object.keys(body).length === 0 ? [] : [next]
   })
 }
+
+/**
+ * This browser has changed a record from one version to the next. Whoever deletes it here afterwards knows the new one, unless the one before
+ * was already somebody else's.
+ */
+export const withOwnVersion = (changes: Changes, recordId: string, before: unknown, after: unknown): Changes =>
+  changes.map(change => {
+    const versions = change.recordId === recordId ? (change.known?.updatedAt ?? []) : []
+    return versions.includes(before)
+      ? { ...change, known: { ...change.known, updatedAt: [...versions, after] } }
+      : change
+  })
+
+/** [WEB-372] The person deletes it all the same. */
+export const withoutComparing = (changes: Changes, id: number): Changes =>
+  withAnotherTry(changes, id).map(change => {
+    const { known: _, readFrom: __, ...rest } = change
+    return change.id === id ? rest : change
+  })
 
 /** Something that was refused is tried once more. */
 export const withAnotherTry = (changes: Changes, id: number): Changes =>

@@ -7,6 +7,7 @@ import {
   type WaitingChange,
   withAnotherTry,
   withChoice,
+  withoutComparing,
 } from '../../data/waiting/waiting-change.ts'
 import { discardChange, editChanges } from '../../data/waiting/waiting-changes.ts'
 import { showToast } from '../../ui/dialogs/toast.tsx'
@@ -17,6 +18,7 @@ export function ChangeDecision({ change }: { change: WaitingChange }) {
   const { problem } = change
   if (!problem) return null
   if (problem.kind === 'gone') return <Gone change={change} />
+  if (problem.kind === 'changed') return <DeletedHere change={change} />
   if (problem.kind === 'refused') return <Refused change={change} text={problem.text} />
   return (
     <Stack gap="xs">
@@ -79,6 +81,26 @@ function Gone({ change }: { change: WaitingChange }) {
         )}
         <Button size="compact-sm" variant="default" onClick={() => void discardChange(change.id)}>
           {t('Drop the change')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function DeletedHere({ change }: { change: WaitingChange }) {
+  const remove = async () => {
+    await editChanges(changes => withoutComparing(changes, change.id))
+    void sendChanges()
+  }
+  return (
+    <div>
+      <Text size="sm">{t('It was changed on another device after you deleted it here.')}</Text>
+      <Group gap="xs" mt={4}>
+        <Button size="compact-sm" color="red" onClick={() => void remove()}>
+          {t('Delete')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => void discardChange(change.id)}>
+          {t('Keep it')}
         </Button>
       </Group>
     </div>

@@ -71,14 +71,15 @@ const isTime = (name: string): boolean => name.endsWith('At') || name === 'start
 const effectsOf = (kind: ChangedKind, id: string, fields: Fields): Effect[] =>
   kind === 'block' && fields.status === 'cancelled' ? [{ id, isRemoved: true }] : [{ id, fields }]
 
-/** Deleted, or with these fields instead. */
+/** Deleted, or with these fields instead. What is gone for good says with `readFrom` where it is compared before. */
 export const removed =
-  (kind: ChangedKind, fields?: Fields) =>
+  (kind: ChangedKind, { fields, readFrom }: { fields?: Fields; readFrom?: (id: string) => string } = {}) =>
   ({ params: { id = '' } }: RequestParts): PreparedChange => ({
     action: 'delete',
     kind,
     recordId: id,
     name: nameOf(shownRecord(id) ?? serverRecord(id)),
+    ...(readFrom && { readFrom: readFrom(id), known: knownValues({ updatedAt: null }, serverRecord(id) ?? {}) }),
     effects: [fields ? { id, fields } : { id, isRemoved: true }],
     answer: { success: true },
   })
