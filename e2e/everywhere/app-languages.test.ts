@@ -89,7 +89,7 @@ describe('the app in other languages', () => {
     const other = await world.openFor(person, `/tasks?task=${id}`, { isOwnPage: true })
     await other.waitForFunction(() => document.documentElement.lang === 'de')
     await other.getByRole('button', { name: 'Warum hier?' }).click()
-    await other.getByText('Die Arbeitszeiten beginnen um diese Zeit.').waitFor()
+    await other.getByText('Die Arbeitszeiten beginnen zu dieser Zeit.').waitFor()
   })
 })
 

@@ -112,7 +112,7 @@ describe('[LANG-16] why a session is where it is', () => {
       values: { ...two, because: 'due-sooner', dueAt, ends: 'done' },
     }
     expect(sessionReasonWords(reason, { say, ...clock, time: () => 'morgen, 15:00' })).toBe(
-      'Frühere Zeit bekommen „T“ wegen früherer Fälligkeit und 2 weitere Aufgaben; vor der Fälligkeit fertig (morgen, 15:00).',
+      'Die Zeit davor bekommen „T“ (früher fällig) und 2 weitere Aufgaben; vor der Fälligkeit fertig (morgen, 15:00).',
     )
   })
 
