@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { WEB_FOLDER } from '../../packages/web/build-web.ts'
 import { cleanPage } from './kept-page.ts'
+import { openAddress } from './open-address.ts'
 import { openSession } from './opened-session.ts'
 import { dropPage, keepPage, keptPage, sharedBrowser } from './shared-browser.ts'
 
@@ -103,8 +104,7 @@ async function openPage(opening: Opening, person: Person, path = '/', options: P
   })
   await openSession(page.context(), world, person)
   await page.clock.setFixedTime(world.now())
-  await page.goto(world.baseUrl + path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await openAddress(page, world.baseUrl + path)
   return page
 }
 

@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import type { Person } from '@daywright/test-kit/world'
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Opened, OpenOptions, WebWorld } from '../browser/web-world.ts'
+import { untilFocused } from './settled-page.ts'
 
 type NewTask = Parameters<Person['client']['tasks']['create']>[0]['body']
 
@@ -30,7 +30,6 @@ export async function openTaskPanel(
   const { id } = made
   const panel = page.getByRole('dialog')
   await panel.getByRole('textbox', { name: 'Title' }).waitFor()
-  // It takes the focus when it has opened, which closes a list that was opened before.
-  await expect.poll(() => panel.evaluate(element => element.contains(document.activeElement))).toBe(true)
+  await untilFocused(panel)
   return { page, person, id, panel, said: () => person.client.tasks.get({ id }) }
 }

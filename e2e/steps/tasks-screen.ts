@@ -2,6 +2,7 @@ import type { Client } from '@daywright/contract/client/client'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { Person } from '@daywright/test-kit/world'
 import type { Locator, Page } from 'playwright-core'
+import { untilFocused } from './settled-page.ts'
 
 type NewTask = Parameters<Client['tasks']['create']>[0]['body']
 
@@ -45,6 +46,7 @@ export const orderBy = (page: Page, field: 'Group by' | 'Sort by', choice: strin
 
 async function choose(page: Page, { opener, field, choice }: { opener: RegExp; field: string; choice: string }) {
   await page.getByRole('button', { name: opener }).click()
+  await untilFocused(page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: field }) }))
   await page.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: choice, exact: true }).click()
   await page.getByRole('heading', { level: 1 }).click()
