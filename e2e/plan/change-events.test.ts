@@ -3,7 +3,7 @@ import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, boxOf, hourOf, onlyBlockOf, press, pull } from '../steps/calendar-steps.ts'
+import { at, blockIn, boxOf, hourOf, onlyBlockOf, press, pull, untilCapacityShown } from '../steps/calendar-steps.ts'
 
 const WEEK = { from: at(2, '00:00'), to: '2026-03-09T00:00:00.000Z' }
 const eventsOf = (person: Person) => person.client.calendarEvents.list({ query: WEEK })
@@ -19,6 +19,7 @@ async function givenEvent({ client }: Person, more: Partial<CalendarEventCreate>
 /** The place some hours below the event's beginning. */
 async function placeBelow(page: Page, hours: number) {
   const event = blockIn(page, /^Standup, event, Mon/)
+  await untilCapacityShown(page)
   const { x, y, width } = await boxOf(event)
   return [x + width / 2, y + hours * (await hourOf(event)) + 5] as const
 }
@@ -99,7 +100,7 @@ describe('changing events in the plan', () => {
     await expect.poll(() => eventsOf(person)).toMatchObject([{ startAt: at(2, '10:00'), endAt: at(2, '11:30') }])
     await undo(page, 'Changed “Standup”')
     await expect.poll(() => eventsOf(person)).toMatchObject([{ startAt: at(2, '10:00'), endAt: at(2, '11:00') }])
-    await blockIn(page, /^Standup, event, Mon 2 Mar, 10:00/).click()
+    await blockIn(page, /^Standup, event, Mon 2 Mar, 10:00 to 11:00/).click()
     await press(page, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit event' })
     await form.getByLabel('Title').fill('Daily')
@@ -141,8 +142,9 @@ describe('changing events in the plan', () => {
     await blockIn(page, /^Standup, event, Tue 3 Mar, 10:00/).waitFor()
     await drag('All events')
     await expect.poll(() => startsOf(person)).toEqual(days(['11:00', '11:00', '11:00']))
-    // The occurrences of a series that has moved are others, and a panel that was opened before they arrived would close.
-    await page.reload()
+    // The occurrences of a series that has moved are others, and a panel that was opened before they arrived would close. Only
+    // the one that was dragged is shown at its new time before.
+    await blockIn(page, /^Standup, event, Wed 4 Mar, 11:00/).waitFor()
     await blockIn(page, /^Standup, event, Tue 3 Mar, 11:00/).click()
     await press(page, 'Delete')
     await press(page, 'This event')

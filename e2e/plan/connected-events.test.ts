@@ -3,7 +3,7 @@ import { connectCalendar, newSession } from '@daywright/test-kit/requests/connec
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, boxOf, hourOf, press, pull } from '../steps/calendar-steps.ts'
+import { at, blockIn, boxOf, hourOf, press, pull, untilCapacityShown } from '../steps/calendar-steps.ts'
 
 const EMAIL = 'kim@gmail.example'
 const time = (hour: string) => ({ dateTime: `2026-03-02T${hour}:00Z` })
@@ -38,6 +38,7 @@ describe('events of a Google calendar', () => {
     await Promise.all([page.waitForEvent('load'), press(page, 'Continue')])
     await expect.poll(async () => (await person.client.calendars.list())[0]?.writesBack).toBe(true)
     await page.goto(new URL('/', page.url()).href)
+    await untilCapacityShown(page)
 
     const undo = async (message: string) => {
       const toast = page.getByText(message, { exact: true })
@@ -86,6 +87,7 @@ describe('events of a Google calendar', () => {
     await page.getByText('it can only be changed if they may be told').waitFor()
     await pull(daily, { down: hour })
     await question.getByRole('button', { name: 'Change and tell them' }).click()
+    await page.getByText('Changed “Daily”', { exact: true }).waitFor()
     await expect.poll(() => startThere('standup')).toBe(at(2, '11:00'))
     // What the service cannot be asked for now goes back to where it was, and says so.
     world.google.intercept = ({ method }, response) => {

@@ -13,6 +13,7 @@ import {
   press,
   pull,
 } from '../steps/calendar-steps.ts'
+import { untilSettled } from '../steps/settled-page.ts'
 
 describe('the calendar of the plan', () => {
   const world = useWebWorld()
@@ -78,8 +79,8 @@ describe('the calendar of the plan', () => {
     const landmark = blockIn(page, /^Landmark/)
     await landmark.waitFor()
     // The list of tasks is below the findings, and moves when they are there.
-    const findings = page.getByRole('region', { name: 'Needs attention' })
-    await findings.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Needs attention' }).getByText('Everything fits.').waitFor()
+    await untilSettled(page)
     const from = await boxOf(page.getByRole('button', { name: /^Paint/ }))
     const to = await boxOf(landmark)
     const [right, down] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + 2 - from.y - from.height / 2]

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { holdTimers } from '../steps/held-timers.ts'
 import { attention, givenTask, lateTask, planButton, planOf } from '../steps/planning-screen.ts'
+import { untilSettled } from '../steps/settled-page.ts'
 
 /** Findings are fetched when nothing has changed for this long. */
 const QUIET_MS = 1500
@@ -59,18 +60,21 @@ describe('what needs attention', () => {
       { title: 'Stars', fix: 'Use Office', fixed: { schedulePreferenceId: office?.id } },
       { title: 'Novel', fix: 'Allow splitting', fixed: { autoSplit: true } },
     ]
+    const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) })
     for (const { title, fix, fixed } of fixes) {
-      // Without the toasts of the fix before.
-      await page.reload()
       const saved = async () => (await person.client.tasks.list({ query: { search: title } })).data[0]
       const before = await saved()
       const button = attention(page).getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: fix })
       await button.click()
       await expect.poll(saved).toMatchObject(fixed)
-      await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+      await toast.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(saved).toMatchObject({ ...before, updatedAt: expect.any(String) })
+      await page.getByText(/^Undone: /).waitFor()
       await button.click()
       await expect.poll(saved).toMatchObject(fixed)
+      // The next fix has a toast of its own.
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await toast.waitFor({ state: 'detached' })
     }
     await attention(page).getByRole('button', { name: 'Plan again' }).click()
     await attention(page).getByText('Everything fits.').waitFor()
@@ -143,9 +147,11 @@ describe('what needs attention', () => {
     expect(previews).toBeLessThan(3)
     await setVisibility(page, 'hidden')
     previews = 0
+    const endHiddenQuiet = await holdTimers(page, QUIET_MS)
     await change('G')
+    expect(await endHiddenQuiet()).toBeGreaterThan(0)
     // A request that must not happen needs time in which it could.
-    await page.waitForTimeout(2500)
+    await untilSettled(page)
     expect(previews).toBe(0)
     await setVisibility(page, 'visible')
     await attention(page).getByText('Planning would change 7 blocks.').waitFor()

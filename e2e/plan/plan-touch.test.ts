@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { at, blockIn, boxOf, placed } from '../steps/calendar-steps.ts'
 import { givenManyTasks } from '../steps/many-tasks.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('blocks of the plan', () => {
   const world = useWebWorld()
 
-  it('[WEB-328] Escape closes the panel of a block or an event, and returns the focus to it', async () => {
+  it('[WEB-328] [WEB-330] Escape closes the panel of a block or an event, and returns the focus to it; the current time is behind the blocks', async () => {
     const { page } = await world.open('/', {
       prepare: async person => {
+        await placed(person, 'Rise', 2, '07:30', '09:00')
         await placed(person, 'Read', 2, '10:00', '11:00')
         const [startAt, endAt] = [at(3, '12:00'), at(3, '13:00')]
         await person.client.calendarEvents.create({ body: { title: 'Lunch', startAt, endAt } })
@@ -20,31 +22,21 @@ describe('blocks of the plan', () => {
     ] as const) {
       const block = blockIn(page, name)
       await block.click()
-      await page.getByRole('dialog', { name: panel }).waitFor()
-      // A panel that is only just shown does not listen to keys yet.
-      const afterEscape = async () => {
-        await page.keyboard.press('Escape')
-        return page.getByRole('dialog').count()
-      }
-      await expect.poll(afterEscape).toBe(0)
+      await closeWithEscape(page.getByRole('dialog', { name: panel }))
       await expect.poll(() => block.evaluate(element => element === document.activeElement)).toBe(true)
     }
-  })
-
-  it('[WEB-330] the line of the current time is behind the blocks, and its dot above them', async () => {
-    const { page } = await world.open('/', { prepare: person => placed(person, 'Read', 2, '07:30', '09:00') })
-    await blockIn(page, /^Read/).waitFor()
-    const levels = await page.locator('[class*="nowLine"]').evaluate(line => {
-      const levelOf = (element: Element | null | undefined) => element && getComputedStyle(element).zIndex
-      const lane = line.closest('[role="cell"]')
-      return {
-        around: levelOf(line.parentElement),
-        line: levelOf(line),
-        dot: levelOf(lane?.querySelector('[class*="nowDot"]')),
-        blocks: levelOf(lane?.querySelector('[role="list"]')),
-      }
-    })
-    expect(levels).toEqual({ around: 'auto', line: '0', dot: '2', blocks: '1' })
+    const levels = () =>
+      page.locator('[class*="nowLine"]').evaluate(line => {
+        const levelOf = (element: Element | null | undefined) => element && getComputedStyle(element).zIndex
+        const lane = line.closest('[role="cell"]')
+        return {
+          around: levelOf(line.parentElement),
+          line: levelOf(line),
+          dot: levelOf(lane?.querySelector('[class*="nowDot"]')),
+          blocks: levelOf(lane?.querySelector('[role="list"]')),
+        }
+      })
+    await expect.poll(levels).toEqual({ around: 'auto', line: '0', dot: '2', blocks: '1' })
   })
 
   it('[WEB-329] on a phone the shortest blocks are at least 24 pixels high', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { attention, givenTask, lateTask, planButton, planOf, RANGE } from '../steps/planning-screen.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 const undoFromMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'More planning actions' }).click()
@@ -142,13 +143,11 @@ describe('planning', () => {
     await preview.getByRole('button', { name: 'Apply' }).waitFor()
     expect(runs).toBe(0)
     await page.keyboard.press('p')
-    await page.keyboard.press('Escape')
-    await preview.waitFor({ state: 'detached' })
+    await closeWithEscape(preview)
     expect(runs).toBe(0)
     await page.keyboard.press('q')
     await page.getByRole('textbox', { name: 'New task' }).pressSequentially('p')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeWithEscape(page.getByRole('dialog'))
     expect(runs).toBe(0)
     await page.keyboard.press('p')
     await page.getByText('1 block scheduled').waitFor()

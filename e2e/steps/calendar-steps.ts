@@ -37,11 +37,22 @@ export const dayWith = (page: Page, name: RegExp): Locator =>
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
+/** Where something is drawn once it has stopped moving: while the plan is loaded, the calendar scrolls to its hours. */
 export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('nothing is drawn there')
-  return box
+  for (;;) {
+    const before = await locator.boundingBox()
+    const element = await locator.elementHandle()
+    // It is detached if the calendar has drawn it again meanwhile.
+    await element?.waitForElementState('stable').catch(() => {})
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('nothing is drawn there')
+    if (JSON.stringify(box) === JSON.stringify(before)) return box
+  }
 }
+
+/** The numbers above the calendar are a little lower than what is there before they are known. */
+export const untilCapacityShown = (page: Page): Promise<void> =>
+  page.getByRole('table', { name: 'Planned and available time' }).waitFor({ state: 'attached' })
 
 /** The height of an hour: a block of one hour and the gap below it. */
 export const hourOf = async (block: Locator): Promise<number> => (await boxOf(block)).height + 1
@@ -56,6 +67,7 @@ interface Pull {
 /** Drags with the mouse, in several steps as a person does. */
 export async function pull(locator: Locator, { hold = height => height / 2, right = 0, down = 0 }: Pull) {
   const { mouse } = locator.page()
+  await untilCapacityShown(locator.page())
   const { x, y, width, height } = await boxOf(locator)
   const [startX, startY] = [x + width / 2, y + hold(height)]
   await mouse.move(startX, startY)

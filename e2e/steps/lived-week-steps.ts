@@ -28,7 +28,8 @@ export function livedDays(world: WebWorld, page: Page, person: Person) {
       await page.goto(world.baseUrl + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     },
-    async quickAdd(line: string): Promise<void> {
+    /** Adds a line, and waits for what is said about it: requests of several lines could arrive in another order. */
+    async quickAdd(line: string, said: string): Promise<void> {
       await page.keyboard.press('q')
       const field = page.getByRole('textbox', { name: 'New task' })
       await field.fill(line)
@@ -38,6 +39,13 @@ export function livedDays(world: WebWorld, page: Page, person: Person) {
         .waitFor()
       await page.keyboard.press('Enter')
       await field.waitFor({ state: 'detached' })
+      await text(said).waitFor()
+    },
+    /** Starts the timer, and waits until the server knows: it is shown before. */
+    async startTimer(): Promise<void> {
+      await press(page, 'Start')
+      await page.getByRole('timer').waitFor()
+      await expect.poll(async () => (await blocksOf(person)).map(({ status }) => status)).toContain('in_progress')
     },
     /** Answers the review: everything was done, except what the titles say. */
     async review(answers: Record<string, 'Done' | 'Not done'> = {}): Promise<void> {
@@ -49,7 +57,7 @@ export function livedDays(world: WebWorld, page: Page, person: Person) {
           .getByRole('button', { name: answer, exact: true })
           .click()
       await press(page, 'Save')
-      await sheet.waitFor({ state: 'detached' })
+      await text(/^Saved: /).waitFor()
     },
     /** Today shows nothing as late, overdue or at risk. */
     async isCalm(): Promise<void> {
