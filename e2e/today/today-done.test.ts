@@ -79,7 +79,7 @@ describe('work that is done, in the app', () => {
     expect((await person.client.tasks.list()).data.map(({ status }) => status)).toEqual(['todo'])
   })
 
-  it('[WEB-321] [WEB-245] a tick in Today completes the task or the habit, and undo brings its sessions back', async () => {
+  it('[WEB-321] [WEB-245] a habit opens its view; a tick in Today completes the task or the habit, and undo brings its sessions back', async () => {
     const { page, person } = await world.open('/today', {
       viewport: PHONE,
       isOwnPage: true,
@@ -95,6 +95,10 @@ describe('work that is done, in the app', () => {
         world.setNow(at(2, '08:30'))
       },
     })
+    await page.getByRole('button', { name: /Walk/ }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Habits' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     const titles = async () =>
       (await blocksOf(person)).filter(({ startAt }) => startAt < at(3, '00:00')).map(({ title }) => title)
     const all = await titles()
@@ -118,17 +122,6 @@ describe('work that is done, in the app', () => {
       .poll(async () => (await blocksOf(person)).find(({ title }) => title === 'Walk')?.status)
       .toBe('completed')
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  })
-
-  it('[WEB-321] a habit opens its view', async () => {
-    const { page } = await world.open('/today', {
-      prepare: async who => {
-        await who.client.habits.create({ body: { name: 'Walk', minutes: 30, period: 'day' } })
-        await who.client.planner.run()
-      },
-    })
-    await page.getByRole('button', { name: /Walk/ }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Habits' }).waitFor()
   })
 
   it('[WEB-318] a block that was placed by hand stays in the plan, and says that its task is completed', async () => {
@@ -161,7 +154,7 @@ describe('work that is done, in the app', () => {
     await page.unroute('**/api/tasks/*')
     await panel.getByText('There is a newer version').waitFor()
     await panel.getByRole('button', { name: 'Load the newer one' }).click()
-    expect(await text.inputValue()).toBe('From the phone')
+    await expect.poll(() => text.inputValue()).toBe('From the phone')
     await press(page, 'Undo')
     await expect.poll(async () => (await said()).description).toBe('First line, and more')
     await text.fill('Typed last')

@@ -2,7 +2,8 @@ import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, blocksOf, press } from '../steps/calendar-steps.ts'
+import { at, blocksOf, press } from '../steps/calendar-steps.ts'
+import { untilFocused } from '../steps/settled-page.ts'
 
 describe('the day as it is lived', () => {
   const world = useWebWorld()
@@ -65,6 +66,7 @@ describe('the day as it is lived', () => {
     const sheet = page.getByRole('dialog', { name: 'How did it go?' })
     const report = sheet.getByRole('region', { name: 'Yesterday' }).getByRole('group', { name: /^Write report/ })
     await report.getByRole('button', { name: 'Done', exact: true }).waitFor()
+    await untilFocused(sheet)
     await report.getByRole('button', { name: 'Partly' }).focus()
     await page.keyboard.press('p')
     await sheet.getByLabel('Minutes worked on Write report').fill('20')
@@ -98,6 +100,7 @@ describe('the day as it is lived', () => {
     await page.getByText('2 past sessions to confirm').waitFor()
     expect(await sheet.count()).toBe(0)
     await press(page, 'Review')
+    await untilFocused(sheet)
     await sheet
       .getByRole('group', { name: /^Call the bank/ })
       .getByRole('button', { name: 'Done', exact: true })
@@ -120,19 +123,22 @@ describe('the day as it is lived', () => {
   })
 
   it('[WEB-245] [WEB-246] a task that is completed early frees its time, and one that needs more gets more', async () => {
-    const { page, person } = await world.open('/?day=2026-03-02', { prepare: planWeek })
-    await blockIn(page, /^Write report/).waitFor()
-    const tasks = (await person.client.tasks.list()).data
-    const id = tasks.find(({ title }) => title === 'Write report')?.id ?? ''
-    await page.goto(`${world.baseUrl}/?day=2026-03-02&task=${id}`)
+    const made = { id: '' }
+    const { page, person } = await world.open(() => `/?day=2026-03-02&task=${made.id}`, {
+      prepare: async who => {
+        await planWeek(who)
+        const { data } = await who.client.tasks.list({ query: { search: 'Write report' } })
+        made.id = data[0]?.id ?? ''
+      },
+    })
+    const block = page.locator('[data-block-id]', { hasText: 'Write report' })
+    await block.first().waitFor()
     const panel = page.getByRole('dialog', { name: /Write report/ })
     await panel.getByText('1h planned').waitFor()
     await panel.getByRole('button', { name: 'Needs 30 min more' }).click()
     await panel.getByText('1h 30m planned').waitFor()
     await panel.getByRole('button', { name: 'Complete', exact: true }).click()
-    await blockIn(page, /^Write report/)
-      .first()
-      .waitFor({ state: 'detached' })
+    await block.first().waitFor({ state: 'detached' })
     await page.getByText('Completed “Write report”').waitFor()
     await page.getByRole('alert').getByRole('button', { name: 'Plan now' }).click()
     await expect.poll(async () => (await statesOf(person)).map(([title]) => title)).toEqual(['Call the bank'])
@@ -183,7 +189,7 @@ describe('the day as it is lived', () => {
     await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'roll_over' })
     await page.goto(`${world.baseUrl}/settings/planning`)
     const choice = page.getByRole('switch', { name: 'Plan missed sessions again' })
-    expect(await choice.isChecked()).toBe(true)
+    await expect.poll(() => choice.isChecked()).toBe(true)
     await choice.click()
     await press(page, 'Save')
     await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })
