@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { openAddress } from '../browser/open-address.ts'
 import { PHONE, useWebWorld, WITH_MOTION } from '../browser/web-world.ts'
 import { pressGo } from '../steps/go-keys.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('from anywhere', () => {
   const world = useWebWorld('sqlite', WITH_MOTION)
@@ -35,6 +37,7 @@ describe('from anywhere', () => {
     await expect.poll(() => line.inputValue()).toBe(`Read this 20m "${url}"`)
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await titles(person)).toEqual([])
+    await page.getByRole('button', { name: '20m: not meant' }).waitFor()
     await line.press('Enter')
     await page.getByText('Added “Read this').waitFor()
     const [task] = (await person.client.tasks.list()).data
@@ -106,9 +109,10 @@ describe('from anywhere', () => {
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
     await line.fill('Precious words 2h')
+    await page.getByRole('button', { name: '2h: not meant' }).waitFor()
     await line.press('Enter')
     await page.getByText('Something went wrong on the server').first().waitFor()
-    expect(await line.inputValue()).toBe('Precious words 2h')
+    await expect.poll(() => line.inputValue()).toBe('Precious words 2h')
     // Nothing is answered while the next lines are typed.
     const mayAnswer = Promise.withResolvers<void>()
     await page.unroute('**/api/tasks')
@@ -128,7 +132,7 @@ describe('from anywhere', () => {
     expect(await line.inputValue()).toBe('Being typed')
     await expect.poll(async () => (await titles(person)).toSorted()).toEqual(['First', 'Third'])
     await page.getByRole('dialog').getByRole('button', { name: 'Edit Second' }).click()
-    expect(await line.inputValue()).toBe('Second')
+    await expect.poll(() => line.inputValue()).toBe('Second')
   })
 
   it('[WEB-260] [WEB-261] [WEB-262] [WEB-264] readings are dropped, names completed, and lines pasted', async () => {
@@ -181,8 +185,7 @@ describe('from anywhere', () => {
     await page.getByText('Water the ferns').waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(fern?.id)
-    await page.goto(`${world.baseUrl}/labels`)
-    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    await openAddress(page, `${world.baseUrl}/labels`)
     await page.keyboard.press('Control+k')
     await box.fill('go to spaces')
     await page.getByRole('option', { name: 'Go to spaces', exact: true }).click()
@@ -190,9 +193,7 @@ describe('from anywhere', () => {
     await page.keyboard.press('Control+k')
     await box.fill('new project')
     await page.getByRole('option', { name: 'New project', exact: true }).click()
-    await page.getByRole('dialog', { name: 'New project' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeWithEscape(page.getByRole('dialog', { name: 'New project' }))
     await page.keyboard.press('Control+k')
     await box.fill('settings security')
     await page.getByRole('option', { name: 'Settings: Security' }).click()
@@ -213,8 +214,7 @@ describe('from anywhere', () => {
     const listed = await help.getByText(/^Go to /).allInnerTexts()
     // Beside its name, a link may have a count.
     expect(listed).toEqual(links.map(link => `Go to ${link.split('\n')[0]}`))
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeWithEscape(help)
     await pressGo(page, 's')
     await page.getByRole('heading', { level: 1, name: 'Spaces' }).waitFor()
     await page.keyboard.press('q')
@@ -247,7 +247,7 @@ describe('from anywhere', () => {
     const bar = page.getByRole('navigation', { name: 'Main views' })
     const { height = 0 } = (await bar.boundingBox()) ?? {}
     expect(height).toBeLessThan(PHONE.height * 0.15)
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(40)
+    await expect.poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(40)
     await bar.getByRole('link', { name: 'Plan' }).click()
     await expect
       .poll(async () => (await page.getByRole('button', { name: 'Plan', exact: true }).boundingBox())?.y ?? 0)

@@ -2,6 +2,7 @@ import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { openTaskPanel } from '../steps/open-task-panel.ts'
+import { untilFocused, untilSettled } from '../steps/settled-page.ts'
 
 const tasksOf = async ({ client }: Person) => (await client.tasks.list({ query: { sort: 'dueAt' } })).data
 const titles = async (person: Person) =>
@@ -22,8 +23,9 @@ describe('recurring tasks', () => {
     await title.press('Enter')
     // By keyboard: the first button gets the focus once the dialog is open.
     await page.locator('button:focus', { hasText: 'Only this one' }).waitFor()
+    await untilSettled(page)
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await page.locator('button:focus', { hasText: 'This and following' }).press('Enter')
     await expect.poll(() => titles(person)).toEqual(['03-02 Look back', '03-09 Look back', '03-16 Look back'])
     await panel.getByLabel('Estimate').fill('30m')
     await panel.getByLabel('Estimate').press('Enter')
@@ -45,7 +47,10 @@ describe('recurring tasks', () => {
     await page.getByTitle('Repeats every 3 days from completion').waitFor()
     expect(await titles(person)).toEqual(['03-02 Water plants'])
     await page.getByRole('button', { name: 'Water plants', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Repeat' }).click()
+    const repeat = page.getByRole('combobox', { name: 'Repeat' })
+    await repeat.waitFor()
+    await untilFocused(page.getByRole('dialog'))
+    await repeat.click()
     await page.getByRole('option', { name: 'Custom…' }).click()
     const form = page.getByRole('dialog', { name: 'Repeat' })
     await form.getByLabel('Comes again').selectOption('schedule')
@@ -74,6 +79,6 @@ describe('recurring tasks', () => {
     await page.getByRole('button', { name: 'Delete Review' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('Nothing repeats yet').waitFor()
-    expect((await tasksOf(person)).map(({ seriesId }) => seriesId)).toEqual([null])
+    await expect.poll(async () => (await tasksOf(person)).map(({ seriesId }) => seriesId)).toEqual([null])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { untilFocused, untilSettled } from '../steps/settled-page.ts'
 import { toast } from '../steps/tasks-screen.ts'
 
 const OVERDUE = '2026-03-01T09:00:00.000Z'
@@ -33,11 +34,13 @@ describe('finding tasks again', () => {
       },
     })
     await page.getByRole('button', { name: /^Filter/ }).click()
-    await page.getByRole('combobox', { name: 'Project' }).click()
+    const project = page.getByRole('combobox', { name: 'Project' })
+    await untilFocused(page.getByRole('dialog').filter({ has: project }))
+    await project.click()
     const other = page.getByRole('option', { name: 'House' })
     await other.waitFor()
     // The list of options finds its first row in a timer, which keys overtake on a busy machine.
-    await page.evaluate(() => new Promise(done => setTimeout(done)))
+    await untilSettled(page)
     await page.keyboard.type('gard')
     await other.waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')

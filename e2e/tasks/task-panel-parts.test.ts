@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { boxOf } from '../steps/calendar-steps.ts'
 import { openTaskPanel } from '../steps/open-task-panel.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
@@ -24,9 +25,8 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['✓One', 'Two and a half', 'Three'])
     await panel.getByRole('button', { name: 'Move Three' }).press('Alt+ArrowUp')
     await expect.poll(items).toEqual(['✓One', 'Three', 'Two and a half'])
-    const handles = ['Move One', 'Move Two and a half'].map(name => panel.getByRole('button', { name }).boundingBox())
-    const [from, to] = await Promise.all(handles)
-    if (!from || !to) throw new Error('not shown')
+    const handle = (title: string) => boxOf(panel.getByRole('button', { name: `Move ${title}` }))
+    const [from, to] = [await handle('One'), await handle('Two and a half')]
     await page.mouse.move(from.x + 4, from.y + 4)
     await page.mouse.down()
     await page.mouse.move(to.x + 4, to.y + 4, { steps: 5 })
@@ -216,6 +216,7 @@ describe('what belongs to a task, in its panel', () => {
       .getByRole('button', { name: 'Delete' })
       .click()
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    await page.getByText('Deleted “Write the report (copy)”').waitFor()
     const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
     expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 45]])
     // Nothing of what was deleted takes up time any more.
