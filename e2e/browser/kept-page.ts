@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The events that tests listen to. */
-const HEARD = ['request', 'requestfailed', 'response', 'pageerror', 'console', 'dialog']
+const HEARD = ['request', 'requestfinished', 'requestfailed', 'response', 'pageerror', 'console', 'dialog']
 
 /**
  * Makes a page as good as new: opening the app again in the same page costs half the time of opening it in a new one.

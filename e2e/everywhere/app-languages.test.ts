@@ -1,5 +1,6 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import axe from 'axe-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type OpenOptions, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { goInApp, serious, settle } from '../steps/axe-sweep.ts'
@@ -20,6 +21,7 @@ describe('the app in other languages', () => {
 
   it('[LANG-13] has no text that is not in the catalogue, and room for longer words, also on a phone', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true, prepare: withRecordsIn('de') })
+    await untilItSpeaks(page, 'de')
     await speakPseudo(page, 'de')
     await settle(page, `${world.baseUrl}/labels`)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -38,6 +40,7 @@ describe('the app in other languages', () => {
 
   it('[LANG-13] reads from right to left in Arabic, and nothing is wider than the window', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true, prepare: withRecordsIn('ar') })
+    await untilItSpeaks(page, 'ar')
     await speakPseudo(page, 'ar')
     await settle(page, `${world.baseUrl}/labels`)
     const found: Record<string, string[]> = {}
@@ -59,6 +62,7 @@ describe('the app in other languages', () => {
     const found: Record<string, string[]> = {}
     for (const language of ['de', 'ar']) {
       const { page } = await world.open('/labels', { isOwnPage: true, prepare: withRecordsIn(language) })
+      await untilItSpeaks(page, language)
       await page.addInitScript(axe.source)
       await settle(page, `${world.baseUrl}/labels`)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
@@ -74,7 +78,7 @@ describe('the app in other languages', () => {
     const { page, person } = await world.open('/settings/profile', { isOwnPage: true, serviceWorkers: 'allow' })
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: /^Deutsch/ }).click()
-    await page.waitForFunction(() => document.documentElement.lang === 'de')
+    await untilItSpeaks(page, 'de')
     expect((await person.client.plannerSettings.get()).language).toBe('de')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     const languageFiles = () =>
@@ -87,11 +91,15 @@ describe('the app in other languages', () => {
     const { id } = await person.client.tasks.create({ body: { title: 'Tásk', estimateMinutes: 60 } })
     await person.client.planner.run()
     const other = await world.openFor(person, `/tasks?task=${id}`, { isOwnPage: true })
-    await other.waitForFunction(() => document.documentElement.lang === 'de')
+    await untilItSpeaks(other, 'de')
     await other.getByRole('button', { name: 'Warum hier?' }).click()
     await other.getByText('Die Arbeitszeiten beginnen zu dieser Zeit.').waitFor()
   })
 })
+
+/** The app starts again once it knows the language of the account, which would end a test's own way to another page. */
+const untilItSpeaks = (page: Page, language: string) =>
+  page.waitForFunction(code => document.documentElement.lang === code, language)
 
 /** With words that no test takes for texts of the app: all have an accent. */
 const withRecordsIn =

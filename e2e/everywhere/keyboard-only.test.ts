@@ -4,18 +4,21 @@ import { givePassword, passwordOf } from '../browser/opened-session.ts'
 import { useWebWorld, WITH_MOTION } from '../browser/web-world.ts'
 import { blocksOf } from '../steps/calendar-steps.ts'
 import { pressGo } from '../steps/go-keys.ts'
+import { untilFocused, untilSettled } from '../steps/settled-page.ts'
 
 const MAX_TABS = 120
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
 
 /** Presses Tab until an element with that name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < MAX_TABS; press++) {
     await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-    if (name.test(focused)) return
+    if (name.test(await focusedName(page))) return
   }
   throw new Error(`The tab key does not lead to ${name}`)
 }
@@ -35,6 +38,7 @@ describe('without a mouse', () => {
     await keyboard.type(passwordOf(person))
     await keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+    await untilSettled(page)
 
     for (const line of ['Write report 1h', 'Call the bank 30m']) {
       await keyboard.press('q')
@@ -49,16 +53,18 @@ describe('without a mouse', () => {
     await expect.poll(async () => (await blocksOf(person)).length).toBe(2)
     await page
       .getByRole('region', { name: 'Calendar' })
-      .getByRole('button', { name: /^Write report/ })
+      .getByRole('button', { name: /^Write report, Mon/ })
       .waitFor()
 
     const report = async () => (await blocksOf(person)).find(({ title }) => title === 'Write report')
     const before = (await report())?.startAt ?? ''
-    await tabTo(page, /^Write report/)
+    // The list of tasks that are not planned names it as well.
+    await tabTo(page, /^Write report, Mon/)
     await keyboard.press('Alt+ArrowRight')
     await expect.poll(async () => (await report())?.startAt).toBe(before.replace('-02T', '-03T'))
+    await expect.poll(() => focusedName(page)).toMatch(/^Write report, Tue/)
     await keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Block: Write report' }).waitFor()
+    await untilFocused(page.getByRole('dialog', { name: 'Block: Write report' }))
     await tabTo(page, /^Lock$/)
     await keyboard.press('Enter')
     await expect.poll(async () => (await report())?.locked).toBe(true)
@@ -72,10 +78,11 @@ describe('without a mouse', () => {
     await keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
     await keyboard.type('bank')
-    await page.getByRole('option', { name: /^Call the bank/ }).waitFor()
+    await page.getByRole('option', { name: /^Call the bank/, selected: true }).waitFor()
     await keyboard.press('Enter')
     // The search is a dialog as well, and the buttons of the panel are there once the task is loaded.
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
+    await untilFocused(page.getByRole('dialog'))
     await tabTo(page, /^Complete$/)
     await keyboard.press('Enter')
     await expect.poll(async () => (await bank())?.status).toBe('completed')

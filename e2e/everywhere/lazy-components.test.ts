@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('lazy components', () => {
   const world = useWebWorld()
@@ -16,8 +17,7 @@ describe('lazy components', () => {
     await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
     await page.unroute('**/assets/person-menu-items-*.js')
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await closeWithEscape(page.getByRole('menu'))
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   })
 

@@ -73,7 +73,7 @@ describe('text that looks like code', () => {
     for (const path of [...Object.values(await viewsOfWork(person.client)), ...beside]) {
       await page.goto(world.baseUrl + path)
       await page.getByRole('heading').first().waitFor()
-      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+      await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
       const links = await page
         .locator('a[href]')
         .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).protocol))

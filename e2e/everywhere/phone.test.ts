@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
-import { placed } from '../steps/calendar-steps.ts'
+import { boxOf, placed } from '../steps/calendar-steps.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 const VIEWS = ['/', '/today', '/tasks', '/projects', '/habits', '/labels', '/documents', '/settings/profile']
@@ -62,7 +62,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 async function swipe(page: Page, text: string, pixels: number): Promise<void> {
-  const { y, height } = (await page.getByRole('main').getByText(text).first().boundingBox()) ?? PHONE_BOX
+  const { y, height } = await boxOf(page.getByRole('main').getByText(text).first())
   const [x, middle] = [PHONE.width / 2 - pixels / 2, y + height / 2]
   await drag(page, [x, middle], [x + pixels, middle])
 }
@@ -138,8 +138,10 @@ describe('on a phone', () => {
     expect((await task(made.report)).status).toBe('completed')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await task(made.report)).status).toBe('todo')
+    // What this fetches again is asked for before it is said.
+    await page.getByText('Undone: Completed “Write the report”').waitFor()
 
-    const isFetched = page.waitForResponse(response => new URL(response.url()).pathname === '/api/tasks')
+    const isFetched = page.waitForRequest(request => new URL(request.url()).pathname === '/api/tasks')
     await drag(page, [195, 500], [200, 720])
     await isFetched
     const phone = await page.context().newCDPSession(page)

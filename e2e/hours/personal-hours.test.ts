@@ -2,6 +2,7 @@ import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { untilFocused } from '../steps/settled-page.ts'
 
 const WORK = { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
 const EVENINGS = { day: [1, 2, 3, 4, 5], start: '18:00', end: '21:00' }
@@ -141,15 +142,11 @@ describe('private life', () => {
     await add(page, 'Print notes 1h', 'Print notes')
     expect(await hoursOf(person, 'Print notes')).toBe('Work')
     await page.getByRole('button', { name: 'Print notes', exact: true }).click()
-    const choir = page.getByRole('option', { name: 'choir' })
-    // The panel takes the focus when it has opened, which closes a list that was open before.
-    const isOffered = async () => {
-      await page.getByRole('combobox', { name: 'Labels' }).fill('')
-      await page.getByRole('combobox', { name: 'Labels' }).fill('choir')
-      return choir.isVisible()
-    }
-    await expect.poll(isOffered).toBe(true)
-    await choir.click()
+    const labels = page.getByRole('combobox', { name: 'Labels' })
+    await labels.waitFor()
+    await untilFocused(page.getByRole('dialog'))
+    await labels.fill('choir')
+    await page.getByRole('option', { name: 'choir' }).click()
     await expect.poll(() => hoursOf(person, 'Print notes')).toBe('Free time')
     await client.projects.update({ id: project.id, body: { schedulePreferenceId: await personalId(person) } })
     await visit(page, `${world.baseUrl}/tasks`, 'Tasks')

@@ -1,6 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { untilFocused } from '../steps/settled-page.ts'
 
 const LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }
 
@@ -98,7 +99,10 @@ describe('preferred times', () => {
     await expect.poll(async () => (await person.client.labels.list())[0]?.partOfDay).toBe('afternoon')
     const { data } = await person.client.tasks.list()
     await page.goto(`${world.baseUrl}/tasks?task=${data[0]?.id}`)
-    await page.getByRole('button', { name: /^Planning/ }).click()
+    const planning = page.getByRole('button', { name: /^Planning/ })
+    await planning.waitFor()
+    await untilFocused(page.getByRole('dialog'))
+    await planning.click()
     await page.getByRole('combobox', { name: 'Best time' }).click()
     await page.getByRole('option', { name: 'Evening' }).click()
     await page.getByRole('switch', { name: 'Focus: keep its sessions together' }).click()
@@ -116,6 +120,7 @@ describe('habits', () => {
     await page.getByRole('button', { name: 'Add habit' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'New habit' })
+    await untilFocused(dialog)
     await dialog.getByLabel('Name').fill('Read')
     await dialog.getByLabel('Minutes').fill('20')
     await dialog.getByLabel('Shortest session').fill('10')
@@ -127,6 +132,7 @@ describe('habits', () => {
     ])
     await card.getByRole('button', { name: 'Actions for Read' }).focus()
     await page.keyboard.press('Enter')
+    await untilFocused(page.getByRole('menu'))
     await page.getByRole('menuitem', { name: 'Pause' }).press('Enter')
     await card.getByText('Paused', { exact: true }).waitFor()
     await expect.poll(async () => (await person.client.habits.list())[0]?.paused).toBe(true)

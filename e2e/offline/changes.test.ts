@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { givePassword } from '../browser/opened-session.ts'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
 import { isAppKept, untilKept } from '../steps/kept-data.ts'
+import { closeWithEscape, untilFocused } from '../steps/settled-page.ts'
 
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -38,6 +39,7 @@ describe('changes without a network', () => {
     await context.setOffline(true)
 
     const panel = page.getByRole('dialog')
+    await untilFocused(panel)
     await panel.getByRole('checkbox', { name: 'Tick Outline' }).click()
     await panel.getByRole('textbox', { name: 'Add an item' }).fill('Summary')
     await page.keyboard.press('Enter')
@@ -46,8 +48,7 @@ describe('changes without a network', () => {
     await page.keyboard.press('Enter')
     await panel.getByRole('textbox', { name: 'Description' }).fill('For the board')
     await panel.getByText('Saved', { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'detached' })
+    await closeWithEscape(panel)
     await page.getByRole('checkbox', { name: 'Complete “Call the bank”' }).click()
     await notice(page, '5 changes waiting to be sent')
     // Killed: nothing runs when a page is closed like this.
@@ -83,17 +84,20 @@ describe('changes without a network', () => {
     await sheet.getByText('Yours: Write the long report').waitFor()
     await sheet.getByRole('button', { name: 'Use yours' }).click()
     await sheet.getByText('Everything is sent.').waitFor()
-    await again.keyboard.press('Escape')
+    await closeWithEscape(sheet)
     await expect.poll(async () => (await client.tasks.get({ id: made.report })).title).toBe('Write the long report')
 
     // Something that is deleted on the other device meanwhile.
     await context.setOffline(true)
     await again.getByRole('button', { name: 'Write the long report', exact: true }).click()
-    await again.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Write it at last')
+    const title = again.getByRole('dialog').getByRole('textbox', { name: 'Title' })
+    await title.waitFor()
+    await untilFocused(again.getByRole('dialog'))
+    await title.fill('Write it at last')
     await again.keyboard.press('Enter')
     await notice(again, '1 change waiting to be sent')
     await client.tasks.removeMany({ body: { taskIds: [made.report] } })
-    await again.keyboard.press('Escape')
+    await closeWithEscape(again.getByRole('dialog'))
     await again.getByRole('button', { name: 'Robin' }).click()
     await again.getByRole('menuitem', { name: 'Sign out' }).click()
     await again.getByRole('dialog', { name: '1 change not sent yet' }).getByRole('button', { name: 'Cancel' }).click()

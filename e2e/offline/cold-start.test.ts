@@ -80,7 +80,9 @@ describe('the app without a network', () => {
     answer.resolve()
     await page.getByText('Errands').first().waitFor()
     await page.getByText('Diary').waitFor({ state: 'detached' })
+    // What is kept of the second person is stored a while after it is shown.
     await untilKept(page, 'session', 'labels')
-    expect(new Set((await keptQueries(page)).map(({ userId }) => userId))).toEqual(new Set([other.id]))
+    const owners = async () => [...new Set((await keptQueries(page)).map(({ userId }) => userId))]
+    await expect.poll(owners).toEqual([other.id])
   })
 })

@@ -90,13 +90,15 @@ describe('an event stream that opens late', () => {
 
   it('[WEB-113] shows the changes since the view was loaded', async () => {
     const { page, person } = await world.open('/labels')
-    const mayOpen = Promise.withResolvers<void>()
+    const [isAsked, mayOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/events', async route => {
+      isAsked.resolve()
       await mayOpen.promise
       await route.continue()
     })
     await page.reload()
     await page.getByText('No labels yet').waitFor()
+    await isAsked.promise
     // Late means later than the view itself.
     const drawn = await page.evaluate(() => performance.now())
     await page.waitForFunction(start => performance.now() - start > 500, drawn)

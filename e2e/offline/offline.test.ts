@@ -1,7 +1,8 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FETCHING_AHEAD, useWebWorld } from '../browser/web-world.ts'
+import { untilSettled } from '../steps/settled-page.ts'
 
 async function quickAdd(page: Page, line: string): Promise<void> {
   await page.keyboard.press('q')
@@ -13,6 +14,22 @@ async function quickAdd(page: Page, line: string): Promise<void> {
 /** What the app loads when it has nothing else to do, and what this test needs of it. */
 const PARTS = ['quick-add', 'waiting-sheet', 'dialogs']
 
+/** Loads the page again, with these parts and everything that they consist of. */
+async function reloadWithParts(page: Page): Promise<void> {
+  const asked: string[] = []
+  const underWay = new Set<Request>()
+  page.on('request', request => {
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return
+    asked.push(request.url())
+    underWay.add(request)
+  })
+  page.on('requestfinished', request => underWay.delete(request))
+  await page.reload()
+  const missing = () => PARTS.filter(part => !asked.some(url => url.includes(`/${part}-`)))
+  await expect.poll(() => [...missing(), ...[...underWay].map(request => request.url())]).toEqual([])
+  await untilSettled(page)
+}
+
 describe('a network that is lost', () => {
   const world = useWebWorld('sqlite', FETCHING_AHEAD)
 
@@ -20,11 +37,7 @@ describe('a network that is lost', () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const context = page.context()
     const tasks = async () => (await person.client.tasks.list()).data
-    const areLoaded = Promise.all(
-      PARTS.map(part => page.waitForResponse(response => response.url().includes(`/${part}-`))),
-    )
-    await page.reload()
-    await areLoaded
+    await reloadWithParts(page)
     await context.setOffline(true)
     await page.getByText('The server cannot be reached').waitFor()
     await quickAdd(page, 'Buy milk 20m #errand')
@@ -66,6 +79,7 @@ describe('a network that is lost', () => {
     await page.reload()
     await isRefused
     await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    await untilSettled(page)
     await quickAdd(page, 'Buy milk 20m')
     await page.keyboard.press('q')
     await page.getByRole('textbox', { name: 'New task' }).fill('Half a line 30')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { blockIn, placed, press } from '../steps/calendar-steps.ts'
@@ -29,16 +29,25 @@ async function holdStream(page: Page, endStreams: () => void): Promise<() => Pro
   }
 }
 
-/** The paths of all GET requests from now on. The preview is left out: it has a pace of its own. */
-function countGets(page: Page): Map<string, number> {
-  const counts = new Map<string, number>()
+/**
+ * Counts the GET requests after the next change, by their paths: what is fetched before may still belong to opening the page. The preview is
+ * left out: it has a pace of its own.
+ */
+function countGetsAfterChange(page: Page) {
+  let isChanged = false
+  const begun = new Map<string, number>()
+  const underWay = new Set<Request>()
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
-    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return
+    isChanged ||= request.method() === 'PATCH'
+    if (!isChanged || request.method() !== 'GET' || !pathname.startsWith('/api/')) return
     if (isStream(request.url()) || pathname.startsWith('/api/planner')) return
-    counts.set(pathname + search, (counts.get(pathname + search) ?? 0) + 1)
+    begun.set(pathname + search, (begun.get(pathname + search) ?? 0) + 1)
+    underWay.add(request)
   })
-  return counts
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', request => underWay.delete(request))
+  return { begun, isFetched: () => begun.size > 0 && underWay.size === 0 }
 }
 
 describe('a change in this window', () => {
@@ -54,16 +63,17 @@ describe('a change in this window', () => {
     await renameElsewhere('Before')
     await blockIn(page, /^Before,/).click()
     await page.getByRole('button', { name: 'Lock', exact: true }).waitFor()
-    const counts = countGets(page)
+    const { begun, isFetched } = countGetsAfterChange(page)
 
     const reopenStream = await holdStream(page, () => world.app.endStreams())
     await press(page, 'Lock')
     await page.getByText('Locked: the planner will not move it').waitFor()
+    await expect.poll(isFetched).toBe(true)
     await reopenStream()
     // The events of a stream keep their order: once this one is shown, the window has seen the one of its own change.
     await renameElsewhere('After')
 
-    expect([...counts.keys()].some(path => path.startsWith('/api/time-blocks'))).toBe(true)
-    expect([...counts].filter(([, count]) => count !== 2)).toEqual([])
+    expect([...begun.keys()].some(path => path.startsWith('/api/time-blocks'))).toBe(true)
+    expect([...begun].filter(([, count]) => count !== 2)).toEqual([])
   })
 })

@@ -2,8 +2,10 @@ import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { boxOf } from '../steps/calendar-steps.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
+import { isFocused } from '../steps/tasks-screen.ts'
 
 const BOARD = '/projects?view=board'
 
@@ -18,12 +20,12 @@ const make = async (person: Person, ...names: string[]) => {
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const cardIn = (page: Page, name: string, card: string) => column(page, name).getByRole('link', { name: card })
+const cardsIn = (page: Page, name: string) => column(page, name).getByRole('link').allTextContents()
 
 /** Drags a card by its name to the top or bottom of a column with the mouse, and drops it once the place is announced. */
 async function drag(page: Page, card: string, to: string, end: 'top' | 'bottom', place: string): Promise<void> {
-  const from = await page.getByRole('link', { name: card }).boundingBox()
-  const target = await column(page, to).boundingBox()
-  if (!from || !target) throw new Error('not shown')
+  const target = await boxOf(column(page, to))
+  const from = await boxOf(page.getByRole('link', { name: card }))
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
   await page.mouse.move(from.x + 15, from.y + 15)
@@ -57,7 +59,7 @@ describe('projects on the board', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'backlog' })
     await cardIn(page, 'Planned', 'one').waitFor()
-    await expect.poll(() => handle.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(handle)).toBe(true)
     await page.getByRole('button', { name: 'Actions for two' }).click()
     await page.getByRole('menuitem', { name: 'Completed' }).click()
     await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'completed' })
@@ -68,22 +70,28 @@ describe('projects on the board', () => {
     const [one] = await person.client.projects.list()
     await person.client.projects.update({ id: one?.id ?? '', body: { status: 'planned' } })
     await cardIn(page, 'Planned', 'one').waitFor()
+    const handle = page.getByRole('button', { name: 'Move two' })
     const press = async (key: string, announcement: string) => {
       await page.keyboard.press(key)
       await expect.poll(() => page.locator('[id^=DndLiveRegion]').textContent()).toBe(announcement)
       // The drag listens to keys only after a timer of no duration, which a person cannot outrun.
       await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
     }
-    await page.getByRole('button', { name: 'Move two' }).focus()
-    await press('Space', 'two: Backlog, place 1 of 2.')
+    /** A card that has changed its place gets the focus back a moment later. */
+    const pickUpTwo = async (announcement: string) => {
+      await expect.poll(() => isFocused(handle)).toBe(true)
+      await press('Space', announcement)
+    }
+    await handle.focus()
+    await pickUpTwo('two: Backlog, place 1 of 2.')
     await press('ArrowDown', 'two: Backlog, place 2 of 2.')
     await press('Space', 'Dropped two: Backlog, place 2 of 2.')
-    await press('Space', 'two: Backlog, place 2 of 2.')
+    await pickUpTwo('two: Backlog, place 2 of 2.')
     await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
     await press('ArrowRight', 'two: Planned, place 1 of 2.')
     await press('Escape', 'two was not moved.')
     await cardIn(page, 'Backlog', 'two').waitFor()
-    await press('Space', 'two: Backlog, place 2 of 2.')
+    await pickUpTwo('two: Backlog, place 2 of 2.')
     await press('ArrowRight', 'two: Planned, place 1 of 2.')
     await press('ArrowDown', 'two: Planned, place 2 of 2.')
     await press('Space', 'Dropped two: Planned, place 2 of 2.')
@@ -93,11 +101,7 @@ describe('projects on the board', () => {
 
   it('[WEB-61] are dragged with a finger after a long press', async () => {
     const { page, person } = await world.open(BOARD, { hasTouch: true, prepare: each => make(each, 'one') })
-    const [from, to] = [
-      await page.getByRole('link', { name: 'one' }).boundingBox(),
-      await column(page, 'Planned').boundingBox(),
-    ]
-    if (!from || !to) throw new Error('not shown')
+    const [from, to] = [await boxOf(page.getByRole('link', { name: 'one' })), await boxOf(column(page, 'Planned'))]
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -127,6 +131,7 @@ describe('projects on the board', () => {
     await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
     await page.unroute('**/api/projects/*')
     await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'completed' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await cardIn(page, 'Backlog', 'one').waitFor()
     await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
@@ -141,6 +146,7 @@ describe('projects on the board', () => {
     await undo.click()
     await expect.poll(() => order(person)).toEqual(['one', 'two', 'three'])
     await undo.waitFor({ state: 'detached' })
+    await expect.poll(() => cardsIn(page, 'Backlog')).toEqual(['one', 'two', 'three'])
     await drag(page, 'two', 'Planned', 'bottom', '1 of 1')
     await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'planned', three: 'backlog' })
     await undo.click()

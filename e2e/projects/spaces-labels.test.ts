@@ -1,6 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { boxOf } from '../steps/calendar-steps.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
 import { titlesOn } from '../steps/tasks-screen.ts'
@@ -43,13 +44,9 @@ describe('spaces', () => {
         for (const name of ['Work', 'Home']) await each.client.spaces.create({ body: { name } })
       },
     })
-    const place = async (name: string) => {
-      const box = await page.getByRole('heading', { level: 2, name }).boundingBox()
-      if (!box) throw new Error('not shown')
-      return box
-    }
+    const place = (name: string) => boxOf(page.getByRole('heading', { level: 2, name }))
     const sent = sentChanges(page)
-    const [from, to] = [await place('Home'), await place('Personal')]
+    const [to, from] = [await place('Personal'), await place('Home')]
     await page.mouse.move(from.x + 5, from.y + 5)
     await page.mouse.down()
     await page.mouse.move(to.x + 5, to.y - 5, { steps: 5 })

@@ -64,6 +64,8 @@ describe('connected apps', () => {
     await page.getByRole('button', { name: 'Disconnect Assistant' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await page.getByText('No connected apps yet.').waitFor()
+    // Shown before the server has confirmed it.
+    await page.getByText('“Assistant” disconnected').waitFor()
     const refused = await world.request('POST', '/mcp', {
       body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
       headers: { authorization: `Bearer ${tokens.body.access_token}` },

@@ -1,4 +1,5 @@
 import { saveEvent } from '@daywright/test-kit/outside/google-events'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 
@@ -17,7 +18,9 @@ describe('Google and Microsoft accounts', () => {
     const { page, person } = await world.open('/settings/calendars')
     const part = page.getByRole('region', { name: 'Google and Microsoft accounts' })
     await part.getByText('has not set up Microsoft 365').waitFor()
-    await part.getByRole('button', { name: 'Connect Google Calendar' }).click()
+    /** To the service and back. The page that is left may still learn what has changed, and would take a click. */
+    const leaveAndReturn = (control: Locator) => Promise.all([page.waitForEvent('load'), control.click()])
+    await leaveAndReturn(part.getByRole('button', { name: 'Connect Google Calendar' }))
     const list = page.getByRole('list', { name: 'Google and Microsoft accounts' })
     await list.getByText('no calendars read, plan not written').waitFor()
     await page.getByRole('button', { name: `Calendars of ${email}` }).click()
@@ -30,7 +33,7 @@ describe('Google and Microsoft accounts', () => {
     expect((await person.client.calendars.list()).map(({ kind }) => kind).toSorted()).toEqual(['plan', 'subscription'])
     // Google asks for one more permission, and leads back.
     await dialog.getByRole('combobox', { name: 'Block time in your main calendar' }).click()
-    await page.getByRole('option', { name: 'As busy', exact: true }).click()
+    await leaveAndReturn(page.getByRole('option', { name: 'As busy', exact: true }))
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: `Calendars of ${email}` }).click()
     const choice = dialog.getByRole('combobox', { name: 'Block time in your main calendar' })
@@ -46,7 +49,7 @@ describe('Google and Microsoft accounts', () => {
     await person.client.calendars.refresh({ id: calendar?.id ?? '' })
     await dialog.getByRole('button', { name: 'Done' }).click()
     await list.getByText('Needs to be connected again').waitFor()
-    await page.getByRole('button', { name: `Connect ${email} again` }).click()
+    await leaveAndReturn(page.getByRole('button', { name: `Connect ${email} again` }))
     await list.getByText('1 calendar read').waitFor()
     await page.getByRole('button', { name: `Disconnect ${email}` }).click()
     const question = page.getByRole('dialog', { name: `Disconnect ${email}?` })

@@ -64,7 +64,9 @@ describe('reminders', () => {
     // The worker may learn a moment later than the page that there is no network.
     await expect.poll(() => page.goto(`${world.baseUrl}/api/docs`).then(() => offlinePage.count())).toBe(1)
     await page.context().setOffline(false)
-    await page.getByRole('link', { name: 'Try again' }).click()
+    const tryAgain = () =>
+      Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()])
+    await expect.poll(() => tryAgain().then(() => offlinePage.count())).toBe(0)
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
   })
 })

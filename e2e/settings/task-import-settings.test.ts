@@ -41,6 +41,6 @@ describe('moving in from another program', () => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     await choose('liste.csv', FILE)
     await page.getByText('2 tasks will be added').waitFor()
-    expect(await overflow()).toBe(false)
+    await expect.poll(overflow).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { startWebhookReceiver } from '@daywright/test-kit/outside/webhook-receiv
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DESKTOP, useWebWorld } from '../browser/web-world.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('webhooks in the settings', () => {
   const world = useWebWorld()
@@ -40,7 +41,7 @@ describe('webhooks in the settings', () => {
     const id = webhook?.id ?? ''
     const statuses = async () => (await person.client.webhooks.deliveries({ id })).map(({ status }) => status)
     await expect.poll(statuses).toEqual(['waiting', 'delivered'])
-    await page.keyboard.press('Escape')
+    await closeWithEscape(deliveries)
 
     const choose = async (item: string) => {
       await page.getByRole('button', { name: 'More for Home' }).click()

@@ -2,6 +2,7 @@ import { startIdentityProvider } from '@daywright/test-kit/outside/identity-prov
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givePassword, passwordOf } from '../browser/opened-session.ts'
 import { useWebWorld } from '../browser/web-world.ts'
+import { untilFocused } from '../steps/settled-page.ts'
 
 const provider = await startIdentityProvider()
 const { issuer, clientId, clientSecret } = provider
@@ -22,6 +23,7 @@ describe('an identity provider', () => {
     await linked.getByText(person.email).waitFor()
     expect(new URL(page.url()).pathname).toBe('/settings/security')
     await page.getByRole('button', { name: `Disconnect ${person.email}` }).press('Enter')
+    await untilFocused(page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Disconnect', exact: true }).press('Enter')
     await linked.waitFor({ state: 'detached' })
     await expect.poll(() => person.client.identities.list()).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { givePassword, passwordOf } from '../browser/opened-session.ts'
 import { useWebWorld } from '../browser/web-world.ts'
+import { untilFocused } from '../steps/settled-page.ts'
 
 /** A device that always finds its owner present, and verifies them. */
 async function plugInAuthenticator(page: Page) {
@@ -62,6 +63,7 @@ describe('passkeys', () => {
 
     await page.goto(`${site}/settings/security`)
     await section.getByRole('button', { name: 'Delete Old laptop' }).press('Enter')
+    await untilFocused(page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     await section.getByText('You have no passkey yet.').waitFor()
     await expect.poll(() => person.client.passkeys.list()).toEqual([])
