@@ -31,15 +31,6 @@ describe('the text of a document', () => {
       .toBe(false)
   })
 
-  it('[WEB-73] is saved before another view opens', async () => {
-    const { page, text } = await openDocument(world)
-    await writing(page).click()
-    await page.keyboard.type('Typed and gone')
-    await page.getByRole('link', { name: 'Labels' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
-    expect(await text()).toBe('Typed and gone')
-  })
-
   it('[WEB-74] that could not be saved is kept, with the reason, asks before leaving, and is saved on a retry', async () => {
     const { page, text } = await openDocument(world, { content: 'Before' })
     let isDown = true
@@ -59,11 +50,17 @@ describe('the text of a document', () => {
     await expect.poll(text).toBe('After')
   })
 
-  it('[WEB-75] shows a change made elsewhere when nothing is unsaved', async () => {
-    const { page, person, id } = await openDocument(world, { content: 'Before' })
+  it('[WEB-75] [WEB-73] shows a change made elsewhere when nothing is unsaved, and is saved before another view opens', async () => {
+    const { page, person, id, text } = await openDocument(world, { content: 'Before' })
     await person.client.documents.update({ id, body: { content: 'Changed elsewhere' } })
     await writing(page).getByText('Changed elsewhere').waitFor()
     await preview(page).getByText('Changed elsewhere').waitFor()
+    await writing(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(', typed and gone')
+    await page.getByRole('link', { name: 'Labels' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    expect(await text()).toBe('Changed elsewhere, typed and gone')
   })
 
   it('[WEB-75] ignores an older response that arrives late', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { openDocument, preview, writing } from '../steps/document-editor.ts'
+import { untilFocused } from '../steps/settled-page.ts'
 
 describe('documents', () => {
   const world = useWebWorld()
 
-  it('[WEB-70] are listed with project and space, and filtered by words, type, project and space', async () => {
+  it('[WEB-70] [WEB-71] are listed with project, space and safe link, and filtered by words, type, project and space', async () => {
     const { page } = await world.open('/documents', {
       prepare: async ({ client }) => {
         const project = await client.projects.create({ body: { name: 'Kitchen' } })
@@ -13,14 +14,25 @@ describe('documents', () => {
         const place = { projectId: project.id, spaceId: space.id }
         await client.documents.create({ body: { title: 'Worktop quote', docType: 'reference', ...place } })
         await client.documents.create({ body: { title: 'Ideas', content: 'Paint the *walls* green' } })
+        await client.documents.create({ body: { title: 'Tables', docType: 'link', url: 'https://example.org/tables' } })
+        await client.documents.create({ body: { title: 'Files', docType: 'link', url: 'ftp://example.org/files' } })
       },
     })
+    // A web address is a link without access to this window; other addresses are text.
+    const link = page.getByRole('link', { name: 'example.org/tables' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('https://example.org/tables')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    const files = page.getByText('ftp://example.org/files')
+    await files.waitFor()
+    expect(await files.locator('xpath=ancestor-or-self::a').count()).toBe(0)
     const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
     const worktop = rows.filter({ hasText: 'Worktop quote' })
     for (const fact of ['Reference', 'Kitchen', 'Home', 'Today']) await worktop.getByText(fact).waitFor()
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('green paint')
     await worktop.waitFor({ state: 'detached' })
     await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Ideas')])
+    expect(new URL(page.url()).search).not.toBe('')
     await page.reload()
     await expect.poll(() => rows.count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('')
@@ -40,26 +52,13 @@ describe('documents', () => {
       .toEqual(['project', 'space', 'type'])
   })
 
-  it('[WEB-71] show a web address as a link without access to this window, and other addresses as text', async () => {
-    const { page } = await world.open('/documents', {
-      prepare: async ({ client }) => {
-        await client.documents.create({ body: { title: 'Tables', docType: 'link', url: 'https://example.org/tables' } })
-        await client.documents.create({ body: { title: 'Files', docType: 'link', url: 'ftp://example.org/files' } })
-      },
-    })
-    const link = page.getByRole('link', { name: 'example.org/tables' })
-    await link.waitFor()
-    expect(await link.getAttribute('href')).toBe('https://example.org/tables')
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(await page.getByText('ftp://example.org/files').locator('xpath=ancestor-or-self::a').count()).toBe(0)
-  })
-
   it('[WEB-72] are created from a type and a title, opened, and edited in place', async () => {
     const { page, person } = await world.open('/documents', {
       prepare: ({ client }) => client.projects.create({ body: { name: 'Kitchen' } }),
     })
     await page.getByText('No documents yet').waitFor()
     await page.keyboard.press('n')
+    await untilFocused(page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Link' }).click()
     await page.getByRole('dialog').getByLabel('Title').fill('Worktops')

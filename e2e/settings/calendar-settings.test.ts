@@ -7,24 +7,35 @@ const LUNCH = { title: 'Lunch', startAt: '2026-03-02T12:00:00.000Z', endAt: '202
 describe('settings of own calendars', () => {
   const world = useWebWorld()
 
-  it('[WEB-140] the first calendar is created where the section says what calendars are for', async () => {
-    const { page, person } = await world.open('/settings/calendars')
+  it('[WEB-140] calendars are deleted after a warning, created, changed in every setting, and switched in their rows', async () => {
+    const { page, person } = await world.open('/settings/calendars', {
+      prepare: async ({ client }) => {
+        await client.calendars.create({ body: { name: 'Old job' } })
+        for (const title of ['Lunch', 'Dinner']) await client.calendarEvents.create({ body: { ...LUNCH, title } })
+      },
+    })
+    const calendars = () => person.client.calendars.list()
+    await page.getByRole('button', { name: 'Delete Old job' }).click()
+    await page.getByRole('dialog').getByText('Its 2 events are deleted too. This cannot be undone.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await calendars()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Delete Old job' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('No calendars yet').waitFor()
+    await expect.poll(calendars).toEqual([])
+
+    // The first one, where the section says what calendars are for.
     await page.getByText('Work is planned around its events').waitFor()
     await page.getByRole('button', { name: 'Add a calendar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New calendar' })
-    await dialog.getByRole('button', { name: 'Create calendar' }).click()
-    await dialog.getByText('Enter a name').waitFor()
-    await dialog.getByLabel('Name').fill('Family')
-    await dialog.getByRole('radio', { name: 'Green' }).click()
-    await dialog.getByRole('button', { name: 'Create calendar' }).click()
-    await page.getByRole('listitem', { name: 'Family' }).getByText('0 events').waitFor()
-    expect(await person.client.calendars.list()).toMatchObject([{ name: 'Family', color: '#15803D', enabled: true }])
-  })
+    const added = page.getByRole('dialog', { name: 'New calendar' })
+    await added.getByRole('button', { name: 'Create calendar' }).click()
+    await added.getByText('Enter a name').waitFor()
+    await added.getByLabel('Name').fill('Work')
+    await added.getByRole('radio', { name: 'Green' }).click()
+    await added.getByRole('button', { name: 'Create calendar' }).click()
+    await page.getByRole('listitem', { name: 'Work' }).getByText('0 events').waitFor()
+    expect(await calendars()).toMatchObject([{ name: 'Work', color: '#15803D', enabled: true }])
 
-  it('[WEB-140] every setting of a calendar can be changed', async () => {
-    const { page, person } = await world.open('/settings/calendars', {
-      prepare: ({ client }) => client.calendars.create({ body: { name: 'Work' } }),
-    })
     await page.getByRole('button', { name: 'Edit Work' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit calendar' })
     await dialog.getByLabel('Name').fill('Office')
@@ -40,10 +51,10 @@ describe('settings of own calendars', () => {
     await dialog.getByLabel('Minutes free before').fill('15')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('listitem', { name: 'Office' }).getByText('15m free before, 10m after').waitFor()
-    const [calendar] = await person.client.calendars.list()
+    const [calendar] = await calendars()
     expect(calendar).toMatchObject({
       name: 'Office',
-      color: null,
+      color: '#15803D',
       visible: false,
       enabled: true,
       tentativeBlocks: false,
@@ -52,35 +63,14 @@ describe('settings of own calendars', () => {
       bufferAfterMinutes: 10,
       buffersNeedPlace: true,
     })
-  })
 
-  it('[WEB-140] the switches of its row hide a calendar and let work into its time', async () => {
-    const { page, person } = await world.open('/settings/calendars', {
-      prepare: ({ client }) => client.calendars.create({ body: { name: 'Club' } }),
-    })
-    await page.getByRole('switch', { name: 'Show Club' }).click()
-    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: false, enabled: true }])
-    await page.getByRole('switch', { name: 'Blocks time: Club' }).click()
-    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: false, enabled: false }])
+    await page.getByRole('switch', { name: 'Show Office' }).click()
+    await expect.poll(calendars).toMatchObject([{ visible: true, enabled: true }])
+    await page.getByRole('switch', { name: 'Blocks time: Office' }).click()
+    await expect.poll(calendars).toMatchObject([{ visible: true, enabled: false }])
     await page.reload()
-    expect(await page.getByRole('switch', { name: 'Show Club' }).isChecked()).toBe(false)
-  })
-
-  it('[WEB-140] a calendar is deleted after a dialog has said how many events go with it', async () => {
-    const { page, person } = await world.open('/settings/calendars', {
-      prepare: async ({ client }) => {
-        await client.calendars.create({ body: { name: 'Old job' } })
-        for (const title of ['Lunch', 'Dinner']) await client.calendarEvents.create({ body: { ...LUNCH, title } })
-      },
-    })
-    await page.getByRole('button', { name: 'Delete Old job' }).click()
-    await page.getByRole('dialog').getByText('Its 2 events are deleted too. This cannot be undone.').waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await person.client.calendars.list()).toHaveLength(1)
-    await page.getByRole('button', { name: 'Delete Old job' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('No calendars yet').waitFor()
-    await expect.poll(() => person.client.calendars.list()).toEqual([])
+    expect(await page.getByRole('switch', { name: 'Show Office' }).isChecked()).toBe(true)
+    expect(await page.getByRole('switch', { name: 'Blocks time: Office' }).isChecked()).toBe(false)
   })
 
   it('[WEB-149] a file is imported, and what came of it is said', async () => {

@@ -1,8 +1,10 @@
 import { createClient } from '@daywright/contract/client/client'
 import { describe, expect, it } from 'vitest'
+import { openAddress } from '../browser/open-address.ts'
 import { givePassword, openSession, passwordOf } from '../browser/opened-session.ts'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { SETTINGS } from '../steps/demo-views.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('settings', () => {
   const world = useWebWorld()
@@ -40,8 +42,8 @@ describe('settings', () => {
     expect(signIn.status()).toBe(200)
   })
 
-  it('[WEB-92] a key is shown once, works, and is refused after it was revoked', async () => {
-    const { page } = await world.open('/settings/keys')
+  it('[WEB-92] [WEB-133] a key is shown once, works with the access that was chosen, and is refused after it was revoked', async () => {
+    const { page, person } = await world.open('/settings/keys')
     await page.getByLabel('Name').fill('Robot')
     await page.getByRole('button', { name: 'Create key' }).click()
     const key = await page.getByTestId('new-key').innerText()
@@ -60,10 +62,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Revoke', exact: true }).click()
     await page.getByText('Key “Robot” revoked').waitFor()
     await expect(robot.tasks.list()).rejects.toMatchObject({ status: 401 })
-  })
 
-  it('[WEB-133] a new key gets the access that was chosen; each choice is explained', async () => {
-    const { page, person } = await world.open('/settings/keys')
     expect(await page.getByRole('radio', { name: 'Read and write' }).isChecked()).toBe(true)
     await page.getByText('Can also create and revoke keys').waitFor()
     for (const [name, access] of [
@@ -77,8 +76,8 @@ describe('settings', () => {
       await page.getByRole('button', { name: 'Done' }).click()
       await page.getByRole('list', { name: 'API keys' }).getByText(access).first().waitFor()
     }
-    const keys = await person.client.apiKeys.list()
-    expect(keys.map(({ name, scope }) => `${name} ${scope}`)).toEqual(
+    const stored = await person.client.apiKeys.list()
+    expect(stored.map(({ name, scope }) => `${name} ${scope}`)).toEqual(
       expect.arrayContaining(['Reader read', 'Writer write', 'Manager account']),
     )
   })
@@ -93,21 +92,10 @@ describe('settings', () => {
     await other.getByRole('textbox', { name: 'Password' }).waitFor()
   })
 
-  it('[WEB-94] everything can be downloaded in one file', async () => {
-    const { page } = await world.open('/settings/data', {
-      prepare: ({ client }) => client.tasks.create({ body: { title: 'In the file' } }),
-    })
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download everything' }).click()
-    const stream = await (await downloading).createReadStream()
-    const file = JSON.parse((await stream.toArray()).join(''))
-    expect(file.records.task).toMatchObject([{ title: 'In the file' }])
-  })
-
-  it('[WEB-349] tasks and time can be downloaded as files for other programs', async () => {
+  it('[WEB-94] [WEB-349] [WEB-134] everything can be downloaded, also for other programs, and what is stored is shown beside what may be', async () => {
     const { page } = await world.open('/settings/data', {
       prepare: async ({ client }) => {
-        await client.tasks.create({ body: { title: 'In the table' } })
+        await client.tasks.create({ body: { title: 'In the table', description: 'x'.repeat(500_000) } })
         await client.tasks.create({ body: { title: 'Over', status: 'completed' } })
       },
     })
@@ -117,6 +105,8 @@ describe('settings', () => {
       const file = await downloading
       return { name: file.suggestedFilename(), text: (await (await file.createReadStream()).toArray()).join('') }
     }
+    const { records } = JSON.parse((await download('Download everything')).text)
+    expect(records.task.map(({ title }: { title: string }) => title).toSorted()).toEqual(['In the table', 'Over'])
     expect((await download('Tasks as CSV')).text).toContain(',Over,completed,')
     await page.getByRole('checkbox', { name: 'Leave out finished tasks' }).check()
     const list = await download('Tasks as Markdown')
@@ -124,14 +114,8 @@ describe('settings', () => {
     expect(list.text).toContain('- [ ] In the table')
     expect(list.text).not.toContain('Over')
     expect((await download('Time worked as CSV')).text).toContain('Date,Project,Task,Minutes')
-  })
-
-  it('[WEB-134] what is stored is shown beside what may be stored', async () => {
-    const { page } = await world.open('/settings/data', {
-      prepare: ({ client }) => client.tasks.create({ body: { title: 'One', description: 'x'.repeat(500_000) } }),
-    })
     const storage = page.getByRole('region', { name: 'Storage' })
-    await storage.getByRole('row', { name: /^Tasks 1 of 100,000$/ }).waitFor()
+    await storage.getByRole('row', { name: /^Tasks 2 of 100,000$/ }).waitFor()
     await storage.getByRole('row', { name: /^Texts 0.5 of 200 MB$/ }).waitFor()
   })
 
@@ -157,8 +141,9 @@ describe('settings', () => {
   it('[WEB-96] on a phone no section is wider than the screen', async () => {
     const { page } = await world.open('/settings/keys', { viewport: PHONE, account: { role: 'admin' } })
     for (const section of SETTINGS) {
-      await page.goto(`${world.baseUrl}/settings/${section}`)
-      await page.getByRole('tabpanel').waitFor()
+      await page.evaluate(path => history.pushState({}, '', path), `/settings/${section}`)
+      await page.locator(`[role=tabpanel][id$="-panel-${section}"]`).waitFor()
+      await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
       await expect
         .poll(async () => [section, await page.evaluate(() => document.documentElement.scrollWidth)])
         .toEqual([section, PHONE.width])
@@ -169,29 +154,15 @@ describe('settings', () => {
 describe('notifications', () => {
   const world = useWebWorld()
 
-  it('[WEB-85] the first visit of a day writes its summary, once, and the bell counts it', async () => {
+  it('[WEB-85] [WEB-86] the first visit of a day writes a summary, once for each person; one or all are marked as read', async () => {
     const { page, person } = await world.open('/notifications')
     await page.getByRole('article').first().waitFor()
-    await page.reload()
+    await openAddress(page, `${world.baseUrl}/notifications`)
     await page.getByRole('article').first().waitFor()
     const { notifications } = await person.client.notifications.list()
     expect(notifications.map(({ type, read }) => [type, read])).toEqual([['morning_summary', false]])
     await page.getByRole('navigation', { name: 'Views' }).getByLabel('1 unread').waitFor()
-  })
 
-  it('[WEB-85] each of two people who share a browser gets a summary', async () => {
-    const { page } = await world.open('/notifications')
-    await page.getByRole('article').first().waitFor()
-    const second = await world.newPerson()
-    await openSession(page.context(), world, second)
-    await page.goto(`${world.baseUrl}/notifications`)
-    await page.getByRole('article').first().waitFor()
-    const { notifications } = await second.client.notifications.list()
-    expect(notifications.map(({ type }) => type)).toEqual(['morning_summary'])
-  })
-
-  it('[WEB-86] one or all are marked as read', async () => {
-    const { page, person } = await world.open('/notifications')
     await page.getByRole('button', { name: 'Mark read' }).click()
     await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
     const dueAt = '2026-03-02T20:00:00.000Z'
@@ -199,9 +170,16 @@ describe('notifications', () => {
     await person.client.notifications.generate({ body: { type: 'at_risk' } })
     // [NOTE-14] The title is a link.
     await page.getByRole('button', { name: 'Soon due' }).click()
-    await page.getByRole('dialog', { name: 'Soon due' }).waitFor()
-    await page.keyboard.press('Escape')
+    await closeWithEscape(page.getByRole('dialog', { name: 'Soon due' }))
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
+
+    // Somebody else who uses the same browser.
+    const second = await world.newPerson()
+    await openSession(page.context(), world, second)
+    await page.goto(`${world.baseUrl}/notifications`)
+    const summaries = async () => (await second.client.notifications.list()).notifications.map(({ type }) => type)
+    await expect.poll(summaries).toEqual(['morning_summary'])
+    await page.getByRole('article').first().waitFor()
   })
 })
