@@ -73,9 +73,9 @@ export class ConsumedLine {
   left(): string {
     const text = this.kept()
       .replace(/\s+/g, ' ')
-      .replace(/\(\s*[,;]?\s*\)|\[\s*\]/g, '')
-      .replace(/\s+([,.;:])/g, '$1')
-    return (this.isCut.includes(true) ? text.replace(/([,;:]|\s[-–])+(?=\s*$)|^\s*[,;:]+/g, '') : text).trim()
+      .replace(/\(\s*[,;،؛]?\s*\)|\[\s*\]/g, '')
+      .replace(/\s+([,.;:،؛])/g, '$1')
+    return (this.isCut.includes(true) ? text.replace(/([,;:،؛]|\s[-–])+(?=\s*$)|^\s*[,;:،؛]+/g, '') : text).trim()
   }
 
   private kept(): string {

@@ -15,7 +15,7 @@ export interface MentionedName extends Stretch {
 const QUOTED_NAME = '"([^"]+)"|“([^”]+)”'
 const LABEL = new RegExp(`(?<=^|\\s)#(?:${QUOTED_NAME}|([^\\s#@!"“”]+))`, 'g')
 const PROJECT = new RegExp(`(?<=^|\\s)@(?:${QUOTED_NAME}|(?=\\S)([^@#!"“”]+))`, 'g')
-const TRAILING_PUNCTUATION = /[.,;:)]+$/
+const TRAILING_PUNCTUATION = /[.,;:)،؛؟]+$/
 
 /** The labels of a line, each once. A number alone (`bug #123`) is a label only if there is one of that name. */
 export function takeLabels(line: ConsumedLine, labels: readonly Named[]): MentionedName[] {
@@ -75,7 +75,7 @@ function longestKnown(all: readonly Named[]): (text: string) => Named | undefine
   return text => {
     const typed = text.toLowerCase()
     return longestFirst.find(
-      ({ named, folded }) => typed.startsWith(folded) && /^(?:$|[\s.,;:)])/.test(typed.slice(named.name.length)),
+      ({ named, folded }) => typed.startsWith(folded) && /^(?:$|[\s.,;:)،؛؟])/.test(typed.slice(named.name.length)),
     )?.named
   }
 }

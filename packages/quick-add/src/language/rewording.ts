@@ -1,3 +1,5 @@
+import { folded, isPartOfLetter, narrow, withoutAccents } from './letters.ts'
+
 /** A text in other words, and for each of its characters where the words that it stands for begin and end in the given text. */
 export interface Reworded {
   text: string
@@ -68,9 +70,6 @@ interface Draft extends Omit<Reworded, 'text'> {
   said: string
 }
 
-/** The stroke of the Polish letter is no accent that could be taken off. */
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
-
 /** Numbers are always understood in digits, too. */
 function sourceOf(written: Pattern, classes: LanguageWords['classes']): string {
   const expanded = written.replace(MACRO, (macro, name: string, index: string) => {
@@ -105,9 +104,11 @@ const filledIn = (english: string, groups: Groups, lookups: Lookups): string =>
 function draftOf(text: string): Draft {
   const draft: Draft = { folded: '', said: '', starts: [], ends: [] }
   for (let index = 0; index < text.length; index++) {
-    const character = narrow(text[index] ?? '')
+    const typed = narrow(text[index] ?? '')
     const last = draft.ends.length - 1
-    if (last >= 0 && /\p{M}/u.test(character)) {
+    // At the beginning there is no letter that a mark of direction could belong to.
+    const character = last < 0 && isPartOfLetter(typed) ? ' ' : typed
+    if (isPartOfLetter(character)) {
       draft.ends[last] = index + 1
       const composed = (draft.said.slice(-1) + character).normalize('NFC')
       if (composed.length === 1) draft.said = draft.said.slice(0, -1) + composed
@@ -121,21 +122,6 @@ function draftOf(text: string): Draft {
     }
   }
   return draft
-}
-
-const WIDE = { first: 0xff01, last: 0xff5e, ahead: 0xfee0 }
-
-/** Japanese and Chinese also have digits and marks as wide as their letters. */
-function narrow(character: string): string {
-  const code = character.charCodeAt(0)
-  return code >= WIDE.first && code <= WIDE.last ? String.fromCharCode(code - WIDE.ahead) : character
-}
-
-/** Always one character. */
-function folded(character: string): string {
-  if (character === '’') return "'"
-  const small = withoutAccents(character).toLowerCase()
-  return small.length === 1 ? small : character
 }
 
 function replaceAll(draft: Draft, pattern: RegExp, english: (groups: Groups) => string): void {
