@@ -14,6 +14,7 @@ const LANGUAGES: Readonly<Record<Exclude<Code, 'en'>, () => Promise<QuickAddLang
   pl: async () => (await import('./polish/polish.ts')).POLISH,
   ja: async () => (await import('./japanese/japanese.ts')).JAPANESE,
   zh: async () => (await import('./chinese/chinese.ts')).CHINESE,
+  ar: async () => (await import('./arabic/arabic.ts')).ARABIC,
 }
 
 /** The language of a code such as `de` or `de-AT`; none for English, and for those that quick add does not know. */

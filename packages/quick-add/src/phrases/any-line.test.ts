@@ -12,6 +12,7 @@ const ODD =
   '29 Feb,31.2.,32 March,30/2,0:00,24:00,25:61,99999999999h,9999-12-31,0001-01-01,31 Dec 9999,UTC+25,every 99 years,until 9999,in 99999 years,999999 weeks,12/31/99999,-1h,vacation,off on,PST,#",@"x,!'.split(
     ',',
   )
+const LONG = 1000
 const WORDS = [...new Set([...ENGLISH_PHRASES.flatMap(([phrase]) => phrase.split(/\s+/)), ...ODD])]
 const lineOf = (words: readonly string[]) =>
   fc.array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...words) }, fc.string({ unit: 'grapheme' })), {
@@ -39,6 +40,18 @@ it('[QUICK-8] reads every line, and each part is where it says', () => {
     }),
   )
 })
+
+it.each(Object.entries(LANGUAGE_TABLES))(
+  '[QUICK-8] no word again and again takes long in %s',
+  async (code, { phrases }) => {
+    const language = await loadLanguage(code)
+    const words = [...new Set(phrasesOf(phrases).flatMap(({ phrase }) => phrase.split(' ')))]
+    // With a pattern that tries every way to divide such a line, this would not come to an end.
+    for (const word of words.filter((_, index) => index % 10 === 0))
+      for (const line of [word, `${word} `, `1 ${word}, `].map(text => text.repeat(LONG).slice(0, LONG)))
+        expect(language?.reword(line).ends.at(-1)).toBe(LONG)
+  },
+)
 
 it.each(Object.entries(LANGUAGE_TABLES))('[QUICK-8] reads every line in %s', async (code, { phrases }) => {
   const language = await loadLanguage(code)

@@ -6,7 +6,7 @@ export const QUICK_ADD_LIMITS = {
 } as const
 
 /** In which lines can be read; English always is. */
-export const QUICK_ADD_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'zh'] as const
+export const QUICK_ADD_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'zh', 'ar'] as const
 
 /** What a line can become. */
 export const QUICK_ADD_KINDS = ['task', 'habit', 'days-off'] as const

@@ -1,3 +1,4 @@
+import { ARABIC_PHRASES } from './arabic-phrases.ts'
 import { CHINESE_PHRASES } from './chinese-phrases.ts'
 import { DUTCH_PHRASES } from './dutch-phrases.ts'
 import { FRENCH_PHRASES } from './french-phrases.ts'
@@ -42,4 +43,5 @@ export const LANGUAGE_TABLES: Readonly<Record<string, LanguageTable>> = {
     rightAtFirst: 147,
     misread: { 每周跑步3次: 'what is done stands between the words that say how often' },
   },
+  ar: { phrases: ARABIC_PHRASES, rightAtFirst: 149, misread: {} },
 }

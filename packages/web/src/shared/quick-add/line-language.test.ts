@@ -13,6 +13,7 @@ it.each([
   ['pt-BR', ['de'], 'pt'],
   ['zh-Hans', ['de'], 'zh'],
   ['zh-Hant', ['de'], 'en'],
+  [null, ['ar-EG', 'en'], 'ar'],
   ['ko', ['de'], 'en'],
 ])('[QUICK-13] chosen %s, browser %s: lines are read in %s', (chosen, browser, code) => {
   expect(lineLanguageCode(chosen, browser)).toBe(code)
