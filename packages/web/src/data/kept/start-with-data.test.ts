@@ -47,6 +47,22 @@ it('[WEB-338] what is kept shows where the server does not say who is signed in'
   expect(shownLabels()).toEqual(['Diary'])
 })
 
+it.each([
+  { page: { workerStart: 20, responseStart: 425 }, waits: 0 },
+  { page: { workerStart: 20, responseStart: 120 }, waits: 500 },
+  // Without a service worker nothing is known about the line.
+  { page: { workerStart: 0, responseStart: 425 }, waits: 500 },
+])('[WEB-338] the server gets $waits ms after a page with $page', async ({ page, waits }) => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceEntry & typeof page])
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  const started = startWithData()
+  expect(limit).toHaveBeenCalledWith(waits)
+  session.resolve(Response.json({ user: null }))
+  await started
+  vi.restoreAllMocks()
+})
+
 it('[WEB-340] what the storage says after the server has said who is signed in does not show', async () => {
   const started = startWithData()
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1))

@@ -8,6 +8,8 @@ import { forgetKept, readKept } from './kept-queries.ts'
 
 /** After this time without an answer of the server, what is kept is shown. */
 const PATIENCE_MS = 500
+/** A page that took so long came from what the service worker keeps: the line is slow, and waiting for the next answer is in vain. */
+const SLOW_PAGE_MS = 350
 /** What the storage of the browser has not said by then is not shown any more. */
 const READING_MS = 3000
 
@@ -33,8 +35,13 @@ const isAnsweredSoon = (session: Promise<unknown>): Promise<boolean> =>
       () => true,
       () => false,
     ),
-    after(navigator.onLine ? PATIENCE_MS : 0, false),
+    after(navigator.onLine && !cameSlowly() ? PATIENCE_MS : 0, false),
   ])
+
+function cameSlowly(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page !== undefined && page.workerStart > 0 && page.responseStart - page.workerStart >= SLOW_PAGE_MS
+}
 
 const after = <T>(milliseconds: number, value: T): Promise<T> =>
   new Promise(resolve => AbortSignal.timeout(milliseconds).addEventListener('abort', () => resolve(value)))
