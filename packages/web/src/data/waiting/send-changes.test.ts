@@ -122,6 +122,17 @@ describe('a change that nobody answers', () => {
     expect(queryClient.getQueryData<typeof TASK>(['task', 't1'])?.title).toBe('Call')
   })
 
+  it('[WEB-361] asks the browser once to keep what is stored, and only when something waits', async () => {
+    const persist = vi.fn(async () => false)
+    vi.stubGlobal('navigator', { ...navigator, storage: { persist } })
+    await api.tasks.update({ id: 't1', body: { title: 'Sent' } })
+    expect(persist).not.toHaveBeenCalled()
+    goOffline()
+    await api.tasks.update({ id: 't1', body: { title: 'Waits' } })
+    await api.tasks.update({ id: 't1', body: { title: 'Waits too' } })
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
   it('[WEB-350] that needs an answer does not wait', async () => {
     goOffline()
     await expect(api.planner.run()).rejects.toThrow()
