@@ -27,7 +27,8 @@ export function jobOf(problem: Problem, taskId: string): Job {
 export function scheduleOf(problem: Problem, sessions: Record<string, [from: string, to: string][]>): Schedule {
   const schedule = new Schedule(problem)
   for (const [taskId, list] of Object.entries(sessions))
-    for (const [from, to] of list) schedule.add(jobOf(problem, taskId), { start: at(from), end: at(to) })
+    for (const [from, to] of list)
+      schedule.add(jobOf(problem, taskId), { start: at(from) / problem.gridMinutes, end: at(to) / problem.gridMinutes })
   return schedule
 }
 

@@ -29,8 +29,7 @@ const [NONE, LOW, MEDIUM] = [10, 14, 17]
 /** What a term says of one task with these sessions. */
 function value(term: JobTerm, change: Partial<PlanTask>, sessions: Sessions, gridMinutes = 1): number {
   const problem = problemOf([task('a', change)], {}, gridMinutes)
-  const schedule = scheduleOf(problem, gridMinutes === 1 ? { a: sessions } : {})
-  return term(schedule, jobOf(problem, 'a'))
+  return term(scheduleOf(problem, { a: sessions }), jobOf(problem, 'a'))
 }
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
@@ -222,5 +221,53 @@ describe('the terms of the objective', () => {
     expect(value(bunched, { ...change, spreadMinutes: 0 }, starts('09', '10', '11'))).toBe(0)
     const kept = [{ start: due('08:00'), end: due('08:30') }]
     expect(value(bunched, { ...change, kept }, starts('09', '11'))).toBe(one)
+    const later = [{ start: due('13:00'), end: due('13:30') }]
+    expect(value(bunched, { ...change, kept: later }, starts('09', '11'))).toBe(0)
+  })
+
+  const halves: Sessions = [
+    ['09:00', '09:30'],
+    ['10:00', '10:30'],
+  ]
+  const sessions = { minSessionMinutes: 15, maxSessionMinutes: 30 }
+  test.each<[string, JobTerm, Partial<PlanTask>, Sessions]>([
+    ['lateness', lateness, { dueAt: due('09:30') }, [['09:00', '10:00']]],
+    ['waiting', waiting, { priority: 'low' }, halves],
+    ['little slack', littleSlack, { dueAt: MONDAY.at('2026-11-17T10:00') }, [['09:30', '10:30']]],
+    ['not today', notToday, { maxSessionMinutes: 30 }, [['23:45', '24:15']]],
+    ['cuts', cuts, {}, halves],
+    [
+      'outside the preferred part',
+      outsidePreferred,
+      { preferred: { from: '13:00', to: '15:00' } },
+      [['12:45', '13:45']],
+    ],
+    ['bunched', bunched, { ...sessions, spreadMinutes: 120 }, halves],
+    [
+      'bunched with what is kept',
+      bunched,
+      { ...sessions, spreadMinutes: 120, kept: [{ start: due('08:00'), end: due('08:30') }] },
+      [['09:00', '09:30']],
+    ],
+  ])('[PLAN-14] the price is the same on a coarse grid: %s', (_, term, change, placed) => {
+    const fine = value(term, change, placed)
+    expect(fine).toBeGreaterThan(0)
+    // Work and time are both counted in units.
+    expect((value(term, change, placed, 15) * 15 ** 2) / fine).toBeCloseTo(1, 3)
+  })
+
+  test('[PLAN-14] the prices of leftovers and of moves are the same on a coarse grid', () => {
+    const short: Sessions = [
+      ['09:00', '09:50'],
+      ['10:00', '10:10'],
+    ]
+    const change = { minSessionMinutes: 10 }
+    expect(value(leftovers, change, short, 10) * 10 ** 2).toBe(value(leftovers, change, short))
+    const currentPlan = [{ taskId: 'a', ...MONDAY.block('2026-11-16T09:00', 60) }]
+    const moved = (gridMinutes: number) => {
+      const problem = withPreviousSlots(problemOf([task('a')], {}, gridMinutes), currentPlan)
+      return movedSessions(scheduleOf(problem, { a: [['12:00', '13:00']] }), jobOf(problem, 'a'))
+    }
+    expect(moved(15) * 15 ** 2).toBe(moved(1))
   })
 })

@@ -29,4 +29,5 @@ it('[WORK-16] without an estimate the latest session decides, and of a missed da
   const date = { ...WORK, isMissed: true, staysOpen: true }
   expect(completesTask(date, [answer('partly', 5)])).toBe(true)
   expect(completesTask(date, [answer('not_done', 0)])).toBe(false)
+  expect(completesTask(date, [answer('not_done', 0), answer('partly', 5)])).toBe(true)
 })
