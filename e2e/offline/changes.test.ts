@@ -84,7 +84,9 @@ describe('changes without a network', () => {
     await sheet.getByText('Yours: Write the long report').waitFor()
     await sheet.getByRole('button', { name: 'Use yours' }).click()
     await sheet.getByText('Everything is sent.').waitFor()
-    await closeWithEscape(sheet)
+    // The button that had the focus is gone, so that nothing in the sheet has it.
+    await again.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
     await expect.poll(async () => (await client.tasks.get({ id: made.report })).title).toBe('Write the long report')
 
     // Something that is deleted on the other device meanwhile.
@@ -97,7 +99,8 @@ describe('changes without a network', () => {
     await again.keyboard.press('Enter')
     await notice(again, '1 change waiting to be sent')
     await client.tasks.removeMany({ body: { taskIds: [made.report] } })
-    await closeWithEscape(again.getByRole('dialog'))
+    await again.keyboard.press('Escape')
+    await again.getByRole('dialog').waitFor({ state: 'detached' })
     await again.getByRole('button', { name: 'Robin' }).click()
     await again.getByRole('menuitem', { name: 'Sign out' }).click()
     await again.getByRole('dialog', { name: '1 change not sent yet' }).getByRole('button', { name: 'Cancel' }).click()

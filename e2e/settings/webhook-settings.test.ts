@@ -2,7 +2,6 @@ import { startWebhookReceiver } from '@daywright/test-kit/outside/webhook-receiv
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DESKTOP, useWebWorld } from '../browser/web-world.ts'
-import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('webhooks in the settings', () => {
   const world = useWebWorld()
@@ -41,7 +40,8 @@ describe('webhooks in the settings', () => {
     const id = webhook?.id ?? ''
     const statuses = async () => (await person.client.webhooks.deliveries({ id })).map(({ status }) => status)
     await expect.poll(statuses).toEqual(['waiting', 'delivered'])
-    await closeWithEscape(deliveries)
+    await page.keyboard.press('Escape')
+    await deliveries.waitFor({ state: 'detached' })
 
     const choose = async (item: string) => {
       await page.getByRole('button', { name: 'More for Home' }).click()
