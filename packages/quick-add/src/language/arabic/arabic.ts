@@ -13,6 +13,8 @@ const SURE_TOMORROW = '(?:غدا|بكر[ةا]|يوم (?:ال)?غد)'
 /** Between the days of a list. */
 const AND = '(?:,? و ?|, ?)(?:يوم )?'
 const OF_MONTH = '(?:من|في) (?:كل شهر|الشهر)'
+/** Before a date, or before the name of a month. */
+const LIMIT = '(?:قبل|حتى|لغاية|بحلول|من|بعد)'
 const YEAR = '(?:سنة|عام)'
 const A_WEEK = '(?:(?:في|ب|كل) ?(?:ال)?أسبوع|بالأسبوع|أسبوعيا)'
 const A_DAY = '(?:(?:في|كل) (?:ال)?يوم|باليوم|يوميا)'
@@ -23,8 +25,9 @@ const EARLY_CLOCK = '(?<h>0?[1-9]|1[0-2])(?::(?<m>\\d{2}))?'
 /** `3 ساعات`, `ساعتين`, `ساعة` */
 const AMOUNT = '(?:{number} ?{unit}|{dual}|{single})'
 const SAID_AMOUNT = '{number|dual|single} {unit}'
+const MONTHS = Object.keys(classes.month).join('|').toUpperCase()
 /** The beginning of a date in English, as the rules see it once it is translated. */
-const DATE = `(?:THE |ON )?(?:${ANY_DAY}|DAY AFTER|END|NEXT|THIS|NOON|MIDNIGHT|QUARTER|\\d{1,2}:\\d|\\d{1,2}TH|\\d{1,2}(?:-\\d{1,2})? [A-Z]|\\d{1,2}[/.]\\d|\\d{4}-\\d)`
+const DATE = `(?:THE |ON )?(?:${ANY_DAY}|DAY AFTER|${MONTHS}|END|NEXT|THIS|NOON|MIDNIGHT|QUARTER|\\d{1,2}:\\d|\\d{1,2}TH|\\d{1,2}(?:-\\d{1,2})? [A-Z]|\\d{1,2}[/.]\\d|\\d{4}-\\d)`
 const ADJECTIVE_OF_DAY = '(?:الوطني|العالمي|الدولي|المفتوح|الدراسي|الأول|الثاني|الثالث|الأخير|التالي|السابق|الماضي)'
 
 /** What belongs to the title although it looks like a date. */
@@ -34,7 +37,7 @@ const TITLES: readonly Rule[] = [
   ['{day} (?:البيضاء|السوداء|العظيمة|الحزينة|اليتيمة)', '·'],
   [`(?:يوم )?{day} ${PAST}`, '·'],
   [`الليلة ${PAST}`, '·'],
-  [`اليوم ${ADJECTIVE_OF_DAY}`, '·'],
+  [`اليوم ${ADJECTIVE_OF_DAY}(?! ${OF_MONTH})`, '·'],
   ['(?:عن|حول) (?:يوم )?{day}', '·'],
   ['ليلة {day}', '·'],
   ['(?:صباح|مساء) (?:الخير|النور|الورد)', '·'],
@@ -45,10 +48,11 @@ const TITLES: readonly Rule[] = [
 ]
 
 const REPETITIONS: readonly Rule[] = [
+  [`(?<=(?:^|\\s)${LIMIT} )(?:يوم )?(?<d>\\d{1,2}) (?:من|في) (?:هذا )?الشهر`, 'the {d}th'],
   [`(?:في |كل )?(?:يوم )?{place} (?:يوم )?{anyday} ${OF_MONTH}`, 'every {place} {anyday} of the month'],
   [`(?:في )?آخر (?:كل شهر|يوم ${OF_MONTH})`, 'on the last day of the month'],
-  [`(?:في )?(?:أول كل شهر|أول يوم ${OF_MONTH}|اليوم الأول ${OF_MONTH})`, 'every month on the 1th'],
-  [`(?:في )?(?:يوم |اليوم )?(?<d>\\d{1,2}) ${OF_MONTH}`, 'every month on the {d}th'],
+  [`(?:في )?(?:أول كل شهر|أول يوم ${OF_MONTH})`, 'every month on the 1th'],
+  [`(?:في |كل )?(?:يوم |اليوم )?(?:(?<d>\\d{1,2})|{nth}) ${OF_MONTH}`, 'every month on the {d|nth}th'],
   ['(?:كل شهر|شهريا),? (?:في )?(?:يوم |اليوم )(?<d>\\d{1,2})', 'every month on the {d}th'],
   [`(?:كل ${YEAR}|سنويا) (?:في |يوم )?(?<d>\\d{1,2})(?: من)? {month}`, 'every year on {d} {month}'],
   ['كل (?:يوم|أيام) (?:من )?(?:ال)?أحد (?:إلى|حتى|-) ?(?:ال)?خميس', 'every sun mon tue wed thu'],
@@ -85,6 +89,7 @@ const DATES: readonly Rule[] = [
   ['(?<=(?:^|\\s)بين [^,;]{1,25} )و ?(?<d>\\d{1,2})(?: من)? {month}', 'and {d} {month}'],
   [`(?:من |بين )?(?<d>\\d{1,2}) ?(?:${TO}|و) ?(?<d2>\\d{1,2})(?: من)? {month}`, '{d}-{d2} {month}'],
   ['(?:في|يوم|بتاريخ) (?<d>\\d{1,2})(?: من)? (?:شهر )?{month}', 'on {d} {month}'],
+  ['{nth} من (?:شهر )?{month}', '{nth} {month}'],
   ['(?<d>\\d{1,2})(?: من)? (?:شهر )?{month}', '{d} {month}'],
   ['(?:في|يوم|بتاريخ)(?= \\d{1,2}/\\d)', 'on'],
   ['(?:في )?يوم (?<d>\\d{1,2})(?![:/.\\d])', 'on the {d}th'],
@@ -110,6 +115,7 @@ const PERIODS: readonly Rule[] = [
   ['(?:ب|في )?(?:نهاية|آخر) (?:شهر )?{month}', 'end of {month}'],
   ['(?:في )?منتصف (?:شهر )?{month}', '15 {month}'],
   ['(?:في|خلال) (?:شهر )?{month}', 'in {month}'],
+  [`(?<=(?:^|\\s)${LIMIT} )(?:شهر )?{month}`, '{month}'],
 ]
 
 const CLOCKS: readonly Rule[] = [
@@ -139,6 +145,8 @@ const CLOCKS: readonly Rule[] = [
   [`{half},? ${AT} (?:{hour}|${EARLY_CLOCK})(?: {fraction})?`, '{hour|h}:{m|fraction|00} {half}'],
   [`(?:${AT} )?(?:{hour}|${EARLY_CLOCK})(?: {fraction})? ?{half}`, '{hour|h}:{m|fraction|00} {half}'],
   [`(?:${AT} )?(?<h>1[3-9]|2[0-3])(?::(?<m>\\d{2}))? ?{half}`, '{h}:{m|00}'],
+  // As in English; the hours before it are in LAST_RULES.
+  [`${AT} (?:6|السادسة)(?!:|\\d| ?و)`, '18:00'],
   [`${AT} (?:{hour}|${clock('')})(?: {fraction})?`, '{hour|h}:{m|fraction|00}'],
   ['{hour} {fraction}', '{hour}:{fraction}'],
 ]
@@ -156,7 +164,7 @@ const DAYS_AND_PARTS: readonly Rule[] = [
   [`ل${TOMORROW}`, 'by tomorrow'],
   [SURE_TOMORROW, 'tomorrow'],
   ['(?<=(?:^|\\s)(?:قبل|حتى|لغاية|بحلول|من|موعده|موعدها) )(?:ال)?غد', 'tomorrow'],
-  ['(?:هذا )?اليوم', 'today'],
+  ['(?:هذا )?اليوم|النهارد[ةا]', 'today'],
   ['(?:في )?{partof} (?:يوم )?{day}', '{day} {partof}'],
   ['ليوم {anyday}|{forday}', 'by {anyday|forday}'],
   [`(?:في )?يوم {anyday}(?: ${NEXT})?,? ${PART}`, 'on {anyday} {part}'],
@@ -197,6 +205,10 @@ const DURATIONS: readonly Rule[] = [
 ]
 
 const OPENINGS: readonly Rule[] = [
+  [`(?<!EVERY )(?:ON )?(?<day>${ANY_DAY}) (?:قبل|حتى) (?<time>\\d{1,2}:\\d{2}(?: (?:AM|PM))?)`, 'before {day} {time}'],
+  // Not three hours before Friday, but work of three hours.
+  [`(?<=(?:HOURS|MINUTES|DAYS) )قبل(?: ON)?(?= ${DATE})`, ', before'],
+  [`(?<=(?:HOURS|MINUTES|DAYS) )بعد(?: ON)?(?= ${DATE})`, ', after'],
   [`(?:ليس|لا|مش) قبل(?: ON)?(?= ${DATE})`, 'not before'],
   [`(?:ابتداء|بدءا|بداية|اعتبارا|انطلاقا) من(?: ON)?(?= ${DATE})`, 'from'],
   [`(?:(?:في|ب)? ?موعد أقصاه|على أبعد تقدير|بحلول|بحد أقصى|قبل(?= END)):?(?: ON)?(?= ${DATE})`, 'by'],
@@ -242,7 +254,7 @@ export const ARABIC: QuickAddLanguage = {
     classes: {},
     rules: [
       [`^ ?(?:on )?(?<day>${ANY_DAY.toLowerCase()}) (?:يوم )?(?:إجازة|عطلة)(?= ?$)`, 'off {day}'],
-      ['^ ?(?:أيام |يوم )?(?:إجازة|عطلة)(?: (?:سنوية|رسمية))?:?', 'vacation'],
+      ['^ ?(?:أيام |يوم )?(?:إجازة|عطلة)(?: (?:سنوية|رسمية|مرضية|العيد))?:?', 'vacation'],
     ],
   }),
 }
