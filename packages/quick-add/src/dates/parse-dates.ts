@@ -51,6 +51,8 @@ export function dateParser(words: QuickAddWords): (text: string, context: DateCo
       [opening, new RegExp(`(?:^|(?<=[\\s,(]))(?:${pattern})\\s+(?:${words.recurrence.the}\\s+)?$`, 'i')] as const,
   )
   const isAmbiguous = new RegExp(`^(?:${words.ambiguousDates})$`, 'i')
+  /** `in 2 months` is a day, and not a month by its name. */
+  const isSomeMonths = new RegExp(`\\s(?:${words.recurrence.units.month})$`, 'i')
   const isNoDate = new RegExp(`^(?:${words.noDates})$`, 'i')
   const isDeadline = new RegExp(`^(?:${words.deadlines})$`, 'i')
   const noDateAfter = new RegExp(`(?:^|\\s)(?:${words.noDateAfter})\\s+$`, 'i')
@@ -81,6 +83,7 @@ export function dateParser(words: QuickAddWords): (text: string, context: DateCo
     if (opening !== 'after' && isNoDate.test(said)) return false
     if (opening !== null) return true
     if (noDateAfter.test(before) || isNameOf(said, before, rest, start)) return false
+    if (isSomeMonths.test(said)) return true
     return isMonthOnly(start) || isAmbiguous.test(said) ? !isMonthOnly(start) && rest.trim() === '' : true
   }
 
