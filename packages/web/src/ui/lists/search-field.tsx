@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { TypedAhead } from './typed-ahead.ts'
 
 export interface SearchFieldProps {
   label: string
@@ -20,9 +21,15 @@ const TYPING_MS = 200
 export function SearchField({ label, placeholder, search, maxLength, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
-  const apply = useDebouncedCallback(onSearch, TYPING_MS)
+  const ahead = useRef(new TypedAhead())
+  const apply = useDebouncedCallback((text: string) => {
+    ahead.current.send(text, search)
+    onSearch(text)
+  }, TYPING_MS)
   // Cleared filters, or another address, clear the field as well.
-  useEffect(() => setTyped(search), [search])
+  useEffect(() => {
+    if (!ahead.current.has(search)) setTyped(search)
+  }, [search])
   useHotkeys([['f', () => field.current?.focus()]])
   const type = (text: string) => {
     setTyped(text)
