@@ -16,6 +16,11 @@ describe('[WEB-146] a line that takes days off', () => {
     ['take a day off 9 March', '2026-03-09 2026-03-09'],
     ['off 3–7 March', '2026-03-03 2026-03-07'],
     ['vacation from 30 March to 3 April', '2026-03-30 2026-04-03'],
+    ['vacation next week', '2026-03-09 2026-03-15'],
+    ['off this week', '2026-03-02 2026-03-08'],
+    ['off this weekend', '2026-03-07 2026-03-08'],
+    ['vacation in May', '2026-05-01 2026-05-31'],
+    ['off end of the week', '2026-03-06 2026-03-06'],
   ])('%s', (line, days) => {
     expect(read(line)).toBe(days)
   })
