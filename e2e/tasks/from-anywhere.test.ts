@@ -233,7 +233,9 @@ describe('from anywhere', () => {
     await expect.poll(scheme).toBe('dark')
     await page.route('**/*.tsx', route => route.abort())
     await page.route('**/assets/*.js', route => route.abort())
-    await page.goto(`${world.baseUrl}/labels`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${world.baseUrl}/labels`, { waitUntil: 'commit' })
+    // Without its scripts the app does not start, and is loaded once more before it says so.
+    await page.getByText('could not be started').waitFor()
     expect(await scheme()).toBe('dark')
   })
 
