@@ -23,7 +23,8 @@ async function reloadWithParts(page: Page): Promise<void> {
     asked.push(request.url())
     underWay.add(request)
   })
-  page.on('requestfinished', request => underWay.delete(request))
+  // Those of the page before are given up.
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, request => underWay.delete(request))
   await page.reload()
   const missing = () => PARTS.filter(part => !asked.some(url => url.includes(`/${part}-`)))
   await expect.poll(() => [...missing(), ...[...underWay].map(request => request.url())]).toEqual([])
