@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ApiFailure } from '@daywright/contract/client/client'
 import { startAwakeClock } from '@daywright/test-kit/awake-clock'
 import { startServer } from '@daywright/test-kit/child-process'
 import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
@@ -62,7 +63,7 @@ export async function breakConnections(
     }
     // The clients go on writing, so only what was acknowledged before the list was asked for must be in it.
     const acknowledgedBefore = [...written]
-    const stored = new Set((await clientOf(server.url).labels.list()).map(label => label.id))
+    const stored = await storedLabels(server.url)
     const lost = acknowledgedBefore.filter(id => !stored.has(id)).length
     await untilWritten(written)
     proxy.blackhole()
@@ -88,6 +89,20 @@ async function untilWritten(written: Set<string>): Promise<number> {
     await pause(POLL_MILLISECONDS)
   }
   return clock.stop()
+}
+
+/** Some connections may still be dead when the first write has passed: what meets one of them is answered with 503. */
+async function storedLabels(url: string): Promise<Set<string>> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      return new Set((await clientOf(url).labels.list()).map(label => label.id))
+    } catch (error) {
+      const isBusy = error instanceof ApiFailure && error.status === 503
+      if (!isBusy || performance.now() - began > GIVE_UP_MILLISECONDS) throw error
+      await pause(POLL_MILLISECONDS)
+    }
+  }
 }
 
 const isOk = (url: string) =>
