@@ -24,7 +24,8 @@ async function reloadWithParts(page: Page): Promise<void> {
     underWay.add(request)
   })
   // Those of the page before are given up.
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, request => underWay.delete(request))
+  const end = (request: Request) => void underWay.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
   await page.reload()
   const missing = () => PARTS.filter(part => !asked.some(url => url.includes(`/${part}-`)))
   await expect.poll(() => [...missing(), ...[...underWay].map(request => request.url())]).toEqual([])
