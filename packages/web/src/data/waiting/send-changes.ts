@@ -72,8 +72,9 @@ async function sendOne(change: WaitingChange): Promise<Outcome> {
   try {
     // One for the tasks that follow, too: the task itself was compared before.
     const isForMore = change.url.includes('?')
-    if (change.readFrom && change.action === 'delete') await sendDeletion(change, change.readFrom)
-    else if (change.readFrom && change.body && !isForMore) await sendEdit(change, change.readFrom, change.body)
+    const { readFrom, body } = change
+    if (readFrom && change.action === 'delete') await untilUnchanged(() => sendDeletion(change, readFrom))
+    else if (readFrom && body && !isForMore) await untilUnchanged(() => sendEdit(change, readFrom, body))
     else await sendWhole(change)
     return 'sent'
   } catch (error) {
@@ -110,31 +111,33 @@ async function sendWhole(change: WaitingChange): Promise<void> {
   await editChanges(changes => withRealId(withSent(changes, change), localId, real), { local: localId, real })
 }
 
+/** Compares and sends once more if something else has changed the record in between. */
+async function untilUnchanged(compareAndSend: () => Promise<void>, attempt = 1): Promise<void> {
+  try {
+    await compareAndSend()
+  } catch (error) {
+    const isChanged = error instanceof ApiFailure && error.status === 412
+    if (!isChanged || attempt >= MAX_ATTEMPTS) throw error
+    await untilUnchanged(compareAndSend, attempt + 1)
+  }
+}
+
 /** [WEB-352] Compares before it sends: what only this browser has changed is sent, the rest is left to the person. */
-async function sendEdit(change: WaitingChange, readFrom: string, body: Fields, attempt = 1): Promise<void> {
+async function sendEdit(change: WaitingChange, readFrom: string, body: Fields): Promise<void> {
   const { answer, etag } = await request('GET', readFrom, {})
   const [record] = recordsIn(answer, change.recordId)
   if (!record) return needsPerson(change, { kind: 'gone' })
   const { send, conflicts } = compareEdit(body, change.known ?? {}, record)
+  let saved: Fields = record
   if (Object.keys(send).length > 0) {
-    try {
-      await editChanges(changes => withTry(changes, change))
-      const saved = await sendFields(
-        change,
-        change.method === 'PUT' ? { ...body, ...theirs(record, body, send) } : send,
-        {
-          etag: readFrom === pathOf(change.url) ? etag : null,
-        },
-      )
-      await editChanges(changes => withOwnVersion(changes, change.recordId, record.updatedAt, saved.updatedAt))
-    } catch (error) {
-      const isChanged = error instanceof ApiFailure && error.status === 412
-      if (!isChanged || attempt >= MAX_ATTEMPTS) throw error
-      return sendEdit(change, readFrom, body, attempt + 1)
-    }
+    await editChanges(changes => withTry(changes, change))
+    saved = await sendFields(change, change.method === 'PUT' ? { ...body, ...theirs(record, body, send) } : send, {
+      etag: readFrom === pathOf(change.url) ? etag : null,
+    })
   }
-  if (conflicts.length > 0) await needsPerson(change, { kind: 'conflict', fields: conflicts })
-  else await isDone(change)
+  if (conflicts.length > 0) return needsPerson(change, { kind: 'conflict', fields: conflicts })
+  const [before, after] = [record.updatedAt, saved.updatedAt]
+  await editChanges(changes => withOwnVersion(withSent(changes, change), change.recordId, before, after))
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -159,18 +162,12 @@ async function sendFields(
 const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'if-match': etag })
 
 /** [WEB-372] Deletes what this browser knew; what was changed elsewhere meanwhile is left to the person. */
-async function sendDeletion(change: WaitingChange, readFrom: string, attempt = 1): Promise<void> {
+async function sendDeletion(change: WaitingChange, readFrom: string): Promise<void> {
   const { answer, etag } = await request('GET', readFrom, {})
   const known = change.known?.updatedAt ?? []
   const isChanged = known.length > 0 && !known.includes((answer as Fields).updatedAt)
   if (isChanged) return needsPerson(change, { kind: 'changed' })
-  try {
-    await request(change.method, change.url, { headers: ifMatch(etag) })
-  } catch (error) {
-    const isTooLate = error instanceof ApiFailure && error.status === 412
-    if (!isTooLate || attempt >= MAX_ATTEMPTS) throw error
-    return sendDeletion(change, readFrom, attempt + 1)
-  }
+  await request(change.method, change.url, { headers: ifMatch(etag) })
   await isDone(change)
 }
 

@@ -31,7 +31,7 @@ export default function WaitingSheet() {
           <Text size="sm" c="dimmed" mb="sm">
             {t('Stored in this browser, and sent in this order as soon as the server can be reached.')}
           </Text>
-          <List listStyleType="none" spacing="sm" aria-label={t('Changes that wait')}>
+          <List listStyleType="none" spacing="sm" aria-label={t('Changes that wait')} styles={FULL_WIDTH}>
             {changes.map(change => (
               <ChangeRow key={change.id} change={change} />
             ))}
@@ -44,6 +44,9 @@ export default function WaitingSheet() {
     </Modal>
   )
 }
+
+/** So that the buttons of all rows are below each other. */
+const FULL_WIDTH = { itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }
 
 function ChangeRow({ change }: { change: WaitingChange }) {
   const text = changeText(change)

@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, search, maxLength, onSearch, c
   }, TYPING_MS)
   // Cleared filters, or another address, clear the field as well.
   useEffect(() => {
-    if (!ahead.current.has(search)) setTyped(search)
+    if (!ahead.current.arrive(search)) setTyped(search)
   }, [search])
   useHotkeys([['f', () => field.current?.focus()]])
   const type = (text: string) => {

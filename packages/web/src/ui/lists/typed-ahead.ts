@@ -7,8 +7,8 @@ export class TypedAhead {
     if (text !== present) this.#sent.push(text)
   }
 
-  /** Whether this value of the address was typed here, so that the field, where typing went on, stays as it is. */
-  has(value: string): boolean {
+  /** The address has this value now. Whether it was typed here, so that the field, where typing went on, stays as it is. */
+  arrive(value: string): boolean {
     const at = this.#sent.indexOf(value)
     this.#sent = at < 0 ? [] : this.#sent.slice(at + 1)
     return at >= 0
