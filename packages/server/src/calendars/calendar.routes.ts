@@ -1,7 +1,6 @@
 import { api } from '@daywright/contract/api/api'
-import { clientSignal } from '../http/client-signal.ts'
-import { requestQueue } from '../http/limits/request-queue.ts'
-import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
+import { queuedRoutes } from '../http/queued-routes.ts'
+import { implement, type Route, SUCCESS } from '../http/route.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { calendarsWithCounts, createCalendar, removeCalendar, updateCalendar } from './calendar.rules.ts'
 import { importFile } from './imports/calendar-import.rules.ts'
@@ -25,7 +24,7 @@ export function calendarRoutes({
   wake,
 }: Omit<Subscriptions, 'job'> & Pick<JobRunner, 'wake'>): Route[] {
   const { clock } = tools
-  const queue = requestQueue(READS)
+  const implementQueued = queuedRoutes(READS)
   return [
     // Not cached: reads change the state of subscriptions without raising the revision.
     implement(api.calendars.list, ({ database, caller }) => calendarsWithCounts(database.db, caller.id)),
@@ -34,18 +33,11 @@ export function calendarRoutes({
       wake()
       return calendar
     }),
-    withOwnQueue(
-      implement(api.calendars.preview, async ({ database, caller, body }, { request }) => {
-        // An address that nothing can be read from is refused without waiting.
-        const source = sourceOf(body.address, body.credentials)
-        return queue.add({
-          ownerId: caller.id,
-          key: request.id,
-          signal: clientSignal(request),
-          work: signal => previewCalendar({ ...tools, db: database.db }, caller.id, source, signal),
-        })
-      }),
-    ),
+    implementQueued(api.calendars.preview, ({ database, caller, body }) => {
+      // An address that nothing can be read from is refused without waiting.
+      const source = sourceOf(body.address, body.credentials)
+      return signal => previewCalendar({ ...tools, db: database.db }, caller.id, source, signal)
+    }),
     implement(api.calendars.update, async ({ database, caller, params, body, now }) => {
       const calendar = await updateCalendar({ database, readCipher }, caller.id, params.id, body, now)
       wake()
@@ -55,25 +47,17 @@ export function calendarRoutes({
       await removeCalendar(database, caller.id, params.id)
       return SUCCESS
     }),
-    withOwnQueue(
-      implement(api.calendars.refresh, ({ database, caller, params }, { request }) =>
-        queue.add({
-          ownerId: caller.id,
-          key: request.id,
-          signal: clientSignal(request),
-          work: () => refreshCalendar({ database, reader, clock }, caller.id, params.id),
-        }),
-      ),
+    implementQueued(
+      api.calendars.refresh,
+      ({ database, caller, params }) =>
+        () =>
+          refreshCalendar({ database, reader, clock }, caller.id, params.id),
     ),
-    withOwnQueue(
-      implement(api.calendars.import, ({ database, caller, params, body, now }, { request }) =>
-        queue.add({
-          ownerId: caller.id,
-          key: request.id,
-          signal: clientSignal(request),
-          work: () => importFile(database, caller.id, params.id, body.file, now),
-        }),
-      ),
+    implementQueued(
+      api.calendars.import,
+      ({ database, caller, params, body, now }) =>
+        () =>
+          importFile(database, caller.id, params.id, body.file, now),
     ),
   ]
 }

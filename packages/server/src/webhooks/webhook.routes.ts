@@ -1,7 +1,7 @@
 import { api } from '@daywright/contract/api/api'
-import { clientSignal } from '../http/client-signal.ts'
-import { requestQueue } from '../http/limits/request-queue.ts'
-import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
+import { CONNECTION_TESTS } from '../http/limits/connection-tests.ts'
+import { queuedRoutes } from '../http/queued-routes.ts'
+import { implement, type Route, SUCCESS } from '../http/route.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { listDeliveries } from './deliveries/delivery.store.ts'
 import type { WebhookSender } from './deliveries/send-delivery.ts'
@@ -17,17 +17,9 @@ import {
 } from './webhook.rules.ts'
 import { listWebhooks } from './webhook.store.ts'
 
-/** Tests wait for other servers: accounts take turns, and none holds up other requests. */
-const TESTS = {
-  atOnce: 5,
-  waitingPerAccount: 5,
-  waitMilliseconds: 30_000,
-  busyCode: 'too-many-tests-being-sent',
-} as const
-
 export function webhookRoutes({ wake, ...tools }: WebhookSender & Pick<JobRunner, 'wake'>): Route[] {
   const { readCipher } = tools
-  const queue = requestQueue(TESTS)
+  const implementQueued = queuedRoutes(CONNECTION_TESTS)
   return [
     // Not cached: deliveries change what is listed, and are no change of the account.
     implement(api.webhooks.list, ({ database, caller }) => listWebhooks(database.db, caller.id)),
@@ -45,15 +37,11 @@ export function webhookRoutes({ wake, ...tools }: WebhookSender & Pick<JobRunner
     implement(api.webhooks.rotate, ({ database, caller, params, now }) =>
       rotateSecret({ database, readCipher }, caller.id, params.id, now),
     ),
-    withOwnQueue(
-      implement(api.webhooks.test, ({ database, caller, params, now }, { request }) =>
-        queue.add({
-          ownerId: caller.id,
-          key: request.id,
-          signal: clientSignal(request),
-          work: signal => testWebhook({ ...tools, database }, caller.id, params.id, { now, signal }),
-        }),
-      ),
+    implementQueued(
+      api.webhooks.test,
+      ({ database, caller, params, now }) =>
+        signal =>
+          testWebhook({ ...tools, database }, caller.id, params.id, { now, signal }),
     ),
     implement(api.webhooks.deliveries, async ({ database, caller, params }) =>
       listDeliveries(database.db, await requireWebhook(database.db, caller.id, params.id)),

@@ -1,8 +1,6 @@
 import { api } from '@daywright/contract/api/api'
-import type { FastifyRequest } from 'fastify'
-import { clientSignal } from '../../http/client-signal.ts'
-import { requestQueue } from '../../http/limits/request-queue.ts'
-import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
+import { queuedRoutes } from '../../http/queued-routes.ts'
+import { implement, type Route, SUCCESS } from '../../http/route.ts'
 import type { JobRunner } from '../../jobs/job-runner.ts'
 import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
 import { createCaldavAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
@@ -23,54 +21,42 @@ export function caldavAccountRoutes({
   tools,
   wake,
 }: Omit<Subscriptions, 'job'> & Pick<JobRunner, 'wake'>): Route[] {
-  const queue = requestQueue(CONVERSATIONS)
-  const inTurn = <T>(ownerId: string, request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>) =>
-    queue.add({ ownerId, key: request.id, signal: clientSignal(request), work })
+  const implementQueued = queuedRoutes(CONVERSATIONS)
   const { outbound } = tools
   return [
     implement(api.caldavAccounts.list, ({ database, caller }) => listCaldavAccounts(database.db, caller.id)),
-    withOwnQueue(
-      implement(api.caldavAccounts.create, ({ database, caller, body, now }, { request }) =>
-        inTurn(caller.id, request, signal =>
+    implementQueued(
+      api.caldavAccounts.create,
+      ({ database, caller, body, now }) =>
+        signal =>
           createCaldavAccount({ database, outbound, readCipher }, caller.id, body, { now, signal }),
-        ),
-      ),
     ),
-    withOwnQueue(
-      implement(api.caldavAccounts.update, ({ database, caller, params, body, now }, { request }) =>
-        inTurn(caller.id, request, async signal => {
-          const context = { database, outbound, readCipher }
-          const account = await updateAccount(context, caller.id, params.id, body, { now, signal })
-          wake()
-          return account
-        }),
-      ),
-    ),
+    implementQueued(api.caldavAccounts.update, ({ database, caller, params, body, now }) => async signal => {
+      const context = { database, outbound, readCipher }
+      const account = await updateAccount(context, caller.id, params.id, body, { now, signal })
+      wake()
+      return account
+    }),
     implement(api.caldavAccounts.remove, async ({ database, caller, params }) => {
       await removeAccount(database, caller.id, params.id)
       return SUCCESS
     }),
-    withOwnQueue(
-      implement(api.caldavAccounts.collections, ({ database, caller, params }, { request }) =>
-        inTurn(caller.id, request, signal =>
+    implementQueued(
+      api.caldavAccounts.collections,
+      ({ database, caller, params }) =>
+        signal =>
           collectionsOf({ database, outbound, readCipher }, caller.id, params.id, signal),
-        ),
-      ),
     ),
     implement(api.caldavAccounts.addCalendar, async ({ database, caller, params, body, now }) => {
       const calendar = await addCalendar({ database, outbound, readCipher }, caller.id, params.id, body, now)
       wake()
       return calendar
     }),
-    withOwnQueue(
-      implement(api.caldavAccounts.addPlan, ({ database, caller, params, body, now }, { request }) =>
-        inTurn(caller.id, request, async signal => {
-          const context = { database, outbound, readCipher }
-          const calendar = await addPlan(context, caller.id, params.id, body, { now, signal })
-          wake()
-          return calendar
-        }),
-      ),
-    ),
+    implementQueued(api.caldavAccounts.addPlan, ({ database, caller, params, body, now }) => async signal => {
+      const context = { database, outbound, readCipher }
+      const calendar = await addPlan(context, caller.id, params.id, body, { now, signal })
+      wake()
+      return calendar
+    }),
   ]
 }

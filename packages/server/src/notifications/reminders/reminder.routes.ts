@@ -1,19 +1,11 @@
 import { api } from '@daywright/contract/api/api'
 import type { Db } from '../../db/database.ts'
-import { clientSignal } from '../../http/client-signal.ts'
-import { requestQueue } from '../../http/limits/request-queue.ts'
-import { implement, type Route, withOwnQueue } from '../../http/route.ts'
+import { CONNECTION_TESTS } from '../../http/limits/connection-tests.ts'
+import { queuedRoutes } from '../../http/queued-routes.ts'
+import { implement, type Route } from '../../http/route.ts'
 import { sendTest, type TestTools } from './channel-test.rules.ts'
 import { confirmEmail } from './email/email-confirmation.rules.ts'
 import { findReminders, updateReminderSettings } from './reminder-settings.rules.ts'
-
-/** Tests wait for other servers: accounts take turns, and none holds up other requests. */
-const TESTS = {
-  atOnce: 5,
-  waitingPerAccount: 5,
-  waitMilliseconds: 30_000,
-  busyCode: 'too-many-tests-being-sent',
-} as const
 
 interface RouteTools extends Omit<TestTools, 'database'> {
   /** The public key of the instance. */
@@ -22,7 +14,7 @@ interface RouteTools extends Omit<TestTools, 'database'> {
 
 export function reminderRoutes(tools: RouteTools): Route[] {
   const { hasEmail, readSecret, pushKey } = tools
-  const queue = requestQueue(TESTS)
+  const implementQueued = queuedRoutes(CONNECTION_TESTS)
   const find = (db: Db, ownerId: string) => findReminders(db, ownerId, { hasEmail, pushKey })
   return [
     // Not cached: the operator may set up email without any change of the account.
@@ -31,15 +23,11 @@ export function reminderRoutes(tools: RouteTools): Route[] {
       await updateReminderSettings(database, caller.id, body, now)
       return find(database.db, caller.id)
     }),
-    withOwnQueue(
-      implement(api.reminders.test, ({ database, caller, body, now }, { request }) =>
-        queue.add({
-          ownerId: caller.id,
-          key: request.id,
-          signal: clientSignal(request),
-          work: signal => sendTest({ ...tools, database }, caller.id, body.channel, { now: Date.parse(now), signal }),
-        }),
-      ),
+    implementQueued(
+      api.reminders.test,
+      ({ database, caller, body, now }) =>
+        signal =>
+          sendTest({ ...tools, database }, caller.id, body.channel, { now: Date.parse(now), signal }),
     ),
     implement(api.reminders.confirmEmail, async ({ database, caller, body, now }) => {
       const secret = await readSecret()
