@@ -51,7 +51,7 @@ onBothDatabases('a week', world => {
     world.setNow(first?.startAt ?? '')
     await client.timeBlocks.start({ id: first?.id ?? '' })
     expect((await client.today.get()).running?.title).toBe('Call')
-    world.setNow(new Date(Date.parse(world.now()) + 20 * 60_000).toISOString())
+    world.passSeconds(20 * 60)
     await complete(call)
     expect(await client.today.get()).toMatchObject({ running: null, done: { sessions: 1, tasks: 1, minutes: 20 } })
 

@@ -49,6 +49,7 @@ export interface World {
   databaseUrl: string
   app: FastifyInstance
   setNow(timestamp: string): void
+  passSeconds(seconds: number): void
   now(): string
   newPerson(account?: Partial<NewAccount>): Promise<Person>
   /** The SQL statements that were sent to the database during the work. */
@@ -180,6 +181,9 @@ async function startWorld(
     app,
     setNow: (timestamp: string) => {
       milliseconds = Date.parse(timestamp)
+    },
+    passSeconds: (seconds: number) => {
+      milliseconds += Math.trunc(seconds * 1000)
     },
     now: () => toTimestamp(milliseconds),
     newPerson: (account: Partial<NewAccount> = {}) => newPerson(world, account),

@@ -55,7 +55,7 @@ onBothDatabases(
         ...options,
       })
       const read = async () => {
-        world.setNow(new Date(Date.parse(world.now()) + MINUTE).toISOString())
+        world.passSeconds(MINUTE / 1000)
         await mailIn.readInTurn()
         return outcomes.splice(0)
       }

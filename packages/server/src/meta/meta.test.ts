@@ -23,7 +23,6 @@ onSqlite('the meta endpoints', world => {
   it('[META-13] say that the service is not ready once a write found the disk full, until one succeeds again', async () => {
     const person = await world.newPerson()
     const ready = async () => (await world.request('GET', '/readyz')).status
-    const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
     const full = Object.assign(new Error('database or disk is full'), { errcode: 13, code: '53100' })
     const { write, transaction } = world.database
     let probes = 0
@@ -35,10 +34,10 @@ onSqlite('the meta endpoints', world => {
     expect((await person.request('POST', '/api/labels', { name: 'x' })).status).toBe(503)
     world.database.write = write
     expect([await ready(), await ready(), await ready(), probes]).toEqual([503, 503, 503, 0])
-    later(5)
+    world.passSeconds(5)
     expect([await ready(), await ready(), probes]).toEqual([503, 503, 1])
     world.database.transaction = transaction
-    later(5)
+    world.passSeconds(5)
     expect([await ready(), await ready()]).toEqual([200, 200])
     expect(
       await world.database.db.selectFrom('setting').select('name').where('name', '=', 'write-probe').execute(),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { Config } from '@daywright/server/config/config'
 import { type OutsideServer, startOutsideServer } from '../outside/outside-server.ts'
 import { GraphDelta } from './graph-delta.ts'
 import { answerGraph, type FakeGraph, type GraphAnswer } from './graph-endpoints.ts'
@@ -16,6 +17,8 @@ export interface FakeGraphServer extends OutsideServer, FakeGraph {
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean
   /** The methods and paths of requests that reached Graph, without the queries. */
   calls(): string[]
+  /** The configuration of a service that takes this server for Microsoft. */
+  calendarServices: Config['calendarServices']
 }
 
 export async function startFakeGraphServer(): Promise<FakeGraphServer> {
@@ -26,14 +29,18 @@ export async function startFakeGraphServer(): Promise<FakeGraphServer> {
   })
   const mailbox = new GraphMailbox()
   mailbox.addCalendar({ isDefaultCalendar: true, isRemovable: false })
+  const origin = `http://127.0.0.1:${outside.port}`
+  const signIn = new GraphSignIn()
+  const { id: clientId, secret: clientSecret } = signIn.client
   return Object.assign(server, outside, {
-    origin: `http://127.0.0.1:${outside.port}`,
+    origin,
     mailbox,
-    signIn: new GraphSignIn(),
+    signIn,
     delta: new GraphDelta(mailbox),
     subscriptions: new GraphSubscriptions(),
     person: { id: '48d31887', displayName: 'Robin', mail: 'robin@contoso.com', userPrincipalName: 'robin@contoso.com' },
     intercept: () => false,
+    calendarServices: { google: undefined, microsoft: { clientId, clientSecret, origin, pauseMilliseconds: 1 } },
     calls: () =>
       outside.requests
         .filter(({ url }) => url?.startsWith('/v1.0/'))

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Person, World } from '../world.ts'
 
 export interface Span {
@@ -29,8 +30,27 @@ export interface CalendarThere {
 }
 
 /** `lost` requests never arrive; the response of `unheard` ones does not. */
-export type Fault = 'lost' | 'unheard' | 'error' | 'quota'
+type Fault = 'lost' | 'unheard' | 'error' | 'quota'
 const FAULTS: readonly Fault[] = ['lost', 'unheard', 'error', 'quota']
+
+/** Spoils a response, and says whether that was all of it. */
+export type FailingResponses = Readonly<Record<Fault, (response: ServerResponse) => boolean>>
+
+/** Those that are the same for every service. */
+export const FAILURES: Omit<FailingResponses, 'quota'> = {
+  lost(response) {
+    response.destroy()
+    return true
+  },
+  unheard(response) {
+    response.end = () => response.destroy()
+    return false
+  },
+  error(response) {
+    response.writeHead(503).end()
+    return true
+  },
+}
 
 interface Rounds {
   world: World
@@ -47,8 +67,8 @@ const HOUR_MS = 3_600_000
 const MOST_BLOCKS = 15
 
 /**
- * Changes the plan on both sides at random, with faults, and returns what is on both sides after two quiet turns: blocks here and
- * events there as `title time`, and the titles of the blocks that somebody has deleted on either side.
+ * Changes the plan on both sides at random, with faults, and returns what is on both sides after a few quiet turns: blocks here and
+ * events there as `title time`, the titles of blocks that are gone though nobody deleted them, and whether everybody else's events are as they were.
  */
 export async function runPlanRounds({ world, person, calendarId, there, count, random }: Rounds) {
   const { timeBlocks, tasks } = person.client
@@ -57,8 +77,9 @@ export async function runPlanRounds({ world, person, calendarId, there, count, r
   const deleted = new Set<string>()
   let made = 0
   let foreign = 0
+  there.addForeign('Mine')
+  const others = there.foreign()
 
-  const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
   const span = (hour = 1 + Math.floor(random() * 500)): Span => {
     const start = begin + 2 * 24 * HOUR_MS + hour * HOUR_MS
     return { startAt: new Date(start).toISOString(), endAt: new Date(start + HOUR_MS).toISOString() }
@@ -70,7 +91,7 @@ export async function runPlanRounds({ world, person, calendarId, there, count, r
     return (await timeBlocks.list({ query })).filter(({ status }) => status !== 'cancelled')
   }
   const sync = async () => {
-    later(61)
+    world.passSeconds(61)
     await person.client.calendars.refresh({ id: calendarId })
   }
 
@@ -119,11 +140,11 @@ export async function runPlanRounds({ world, person, calendarId, there, count, r
       .map(line)
       .toSorted(),
     there: there.own().map(line).toSorted(),
-    /** What is missing here, in whatever time. */
-    missing: Array.from({ length: made }, (_, index) => `Task ${index + 1}`).filter(
-      title => !here.some(block => block.title === title),
+    lost: Array.from({ length: made }, (_, index) => `Task ${index + 1}`).filter(
+      title => !deleted.has(title) && !here.some(block => block.title === title),
     ),
-    deleted,
+    // More may have been added after them.
+    areOthersUntouched: there.foreign().startsWith(others.slice(0, -1)),
   }
 }
 

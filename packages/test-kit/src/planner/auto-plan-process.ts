@@ -4,9 +4,6 @@ import type { Planning } from '@daywright/server/planner/draft/plan-draft'
 import { dueWork } from '../due-work.ts'
 import type { World } from '../world.ts'
 
-export const passSeconds = (world: World, seconds: number): void =>
-  world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
-
 /** What a server process on the database would do to plan automatically, with a count of the plans that it computes. */
 export function autoPlanProcess(world: World, planning: Planning) {
   const errors: unknown[] = []
@@ -33,7 +30,7 @@ export function autoPlanProcess(world: World, planning: Planning) {
   /** Sees a change, waits until it has settled and the account may be planned again, and plans. */
   const settle = async (): Promise<number> => {
     await look()
-    passSeconds(world, 20)
+    world.passSeconds(20)
     return look()
   }
   return { runner, queue, errors, look, settle, computed: () => computed }

@@ -2,7 +2,7 @@ import { plan } from '@daywright/engine/plan'
 import type { Planning } from '@daywright/server/planner/draft/plan-draft'
 import { beforeEach } from 'vitest'
 import type { Person, World } from '../world.ts'
-import { autoPlanProcess, passSeconds } from './auto-plan-process.ts'
+import { autoPlanProcess } from './auto-plan-process.ts'
 
 /** A Monday morning. */
 export const MONDAY = '2026-03-02T08:00:00.000Z'
@@ -17,7 +17,7 @@ export function useAutoPlannedAccounts(world: World) {
   })
   return {
     newProcess: (planning: Planning = plan) => autoPlanProcess(world, planning),
-    pass: (seconds: number) => passSeconds(world, seconds),
+    pass: (seconds: number) => world.passSeconds(seconds),
     newPerson: async () => {
       const person = await world.newPerson()
       await person.client.plannerSettings.update({ body: { autoPlan: true } })

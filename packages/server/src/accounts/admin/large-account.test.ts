@@ -1,3 +1,4 @@
+import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { givenTask } from '@daywright/test-kit/task-rows'
 import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { insertRows } from '../../db/statements/row-batches.ts'
 
 const ITEMS = 6000
 
-/** Without a database server and sockets, nothing but the work itself takes turns of the event loop. */
 describe('an account with very many records', () => {
   const world = useWorld('sqlite')
 
@@ -19,16 +19,9 @@ describe('an account with very many records', () => {
       const rows = Array.from({ length: items }, () => ({ ...item, id: crypto.randomUUID() }))
       const { db, dialect } = world.database
       await insertRows({ db, dialect, table: 'checklistItem' }, rows)
-      let turns = 0
-      let isWaiting = true
-      const count = () => {
-        turns++
-        if (isWaiting) setImmediate(count)
-      }
-      setImmediate(count)
-      const { statusCode } = await world.app.inject({ method: 'DELETE', url: `/api/admin/users/${person.id}`, headers })
-      isWaiting = false
-      expect(statusCode).toBe(200)
+      const request = { method: 'DELETE', url: `/api/admin/users/${person.id}`, headers } as const
+      const { turns, result } = await countTurns(() => world.app.inject(request))
+      expect(result.statusCode).toBe(200)
       expect(await db.selectFrom('checklistItem').select('id').where('userId', '=', person.id).execute()).toEqual([])
       return turns
     }

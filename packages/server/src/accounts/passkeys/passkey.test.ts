@@ -12,7 +12,7 @@ const SIGN_IN = '/api/auth/sign-in/passkey'
 const NOT_VERIFIED = [400, 'This passkey could not be verified']
 
 onBothDatabases('passkeys', world => {
-  const later = (minutes: number) => world.setNow(new Date(Date.parse(world.now()) + minutes * 60_000).toISOString())
+  const later = (minutes: number) => world.passSeconds(minutes * 60)
   const withPassword = async () => {
     later(2)
     const person = await world.newPerson()

@@ -22,7 +22,7 @@ interface Enrolled {
 
 onSqlite('two-factor sign-in', world => {
   /** Later by so many time steps of half a minute; each test starts an hour after the one before. */
-  const pass = (steps: number) => world.setNow(new Date(Date.parse(world.now()) + steps * 30_000).toISOString())
+  const pass = (steps: number) => world.passSeconds(steps * 30)
   const withPassword = async () => {
     pass(120)
     const person = await world.newPerson()

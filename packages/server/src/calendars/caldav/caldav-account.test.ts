@@ -48,7 +48,7 @@ onBothDatabases(
       return { account, calendar, body }
     }
     const read = async (id: string, afterSeconds = 61) => {
-      world.setNow(new Date(Date.parse(world.now()) + afterSeconds * 1000).toISOString())
+      world.passSeconds(afterSeconds)
       return person.client.calendars.refresh({ id })
     }
     const titles = async () => (await person.client.calendarEvents.list({ query: MARCH })).map(({ title }) => title)

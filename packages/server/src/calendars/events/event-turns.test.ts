@@ -1,3 +1,4 @@
+import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 
@@ -6,24 +7,15 @@ const ONCE = 400
 const NOW = '2026-03-02T00:00:00.000Z'
 const LATER = '2026-03-02T01:00:00.000Z'
 
-/** Without a database server and sockets, nothing but the work itself takes turns of the event loop. */
 describe('many events', () => {
   const world = useWorld('sqlite')
 
   it('[CAL-45] leave turns to others when they are listed', async () => {
     const person = await world.newPerson()
+    const headers = { authorization: `Bearer ${person.key}` }
     const turnsDuring = async () => {
-      let turns = 0
-      let isWaiting = true
-      const count = () => {
-        turns++
-        if (isWaiting) setImmediate(count)
-      }
-      setImmediate(count)
-      const headers = { authorization: `Bearer ${person.key}` }
-      const { statusCode } = await world.app.inject({ url: '/api/calendar-events', headers })
-      isWaiting = false
-      expect(statusCode).toBe(200)
+      const { turns, result } = await countTurns(() => world.app.inject({ url: '/api/calendar-events', headers }))
+      expect(result.statusCode).toBe(200)
       return turns
     }
     const event = { title: 'event', startAt: '2026-01-05T10:00Z', endAt: '2026-01-05T11:00Z', timezone: 'UTC' }

@@ -1,3 +1,4 @@
+import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 
@@ -5,7 +6,6 @@ const SERIES = 30
 const OCCURRENCES = 1800
 const PER_TURN = 100
 
-/** Without a database server and sockets, nothing but the work itself takes turns of the event loop. */
 describe('a large calendar feed', () => {
   const world = useWorld('sqlite')
 
@@ -16,16 +16,8 @@ describe('a large calendar feed', () => {
       await person.client.calendarEvents.create({ body: { ...event, rule: 'FREQ=DAILY' } })
     const turnsDuring = async (body: object) => {
       const { address } = await person.client.calendarFeeds.create({ body: { name: 'Plan', ...body } })
-      let turns = 0
-      let isReading = true
-      const count = () => {
-        turns++
-        if (isReading) setImmediate(count)
-      }
-      setImmediate(count)
-      const { payload } = await world.app.inject({ url: new URL(address).pathname })
-      isReading = false
-      return { turns, events: payload.match(/BEGIN:VEVENT/g)?.length ?? 0 }
+      const { turns, result } = await countTurns(() => world.app.inject({ url: new URL(address).pathname }))
+      return { turns, events: result.payload.match(/BEGIN:VEVENT/g)?.length ?? 0 }
     }
     const empty = await turnsDuring({ includeEvents: false })
     const large = await turnsDuring({})

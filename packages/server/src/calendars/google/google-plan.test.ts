@@ -32,9 +32,8 @@ onBothDatabases('the plan in a Google calendar', world => {
     there = made
   })
 
-  const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
   const sync = (seconds = 61) => {
-    later(seconds)
+    world.passSeconds(seconds)
     return person.client.calendars.refresh({ id })
   }
   const shown = () => [...there.events.values()].filter(({ status }) => status !== 'cancelled')
@@ -99,7 +98,7 @@ onBothDatabases('the plan in a Google calendar', world => {
     const collection = collections.find(({ name }) => name === email)?.collection ?? ''
     const body = { collection, name: 'Main' }
     const { id: mainId } = await person.client.calendarAccounts.addCalendar({ id: accountId, body })
-    later(61)
+    world.passSeconds(61)
     expect(await person.client.calendars.refresh({ id: mainId })).toMatchObject({ eventCount: 0, ownEventCount: 1 })
     const query = { from: '2026-03-01', to: '2026-04-01' }
     expect(await person.client.calendarEvents.list({ query })).toEqual([])

@@ -29,7 +29,7 @@ onBothDatabases('a calendar at Google', world => {
   })
 
   const read = async (seconds = 61) => {
-    world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
+    world.passSeconds(seconds)
     const from = world.google.requests.length
     const calendar = await person.client.calendars.refresh({ id })
     const asked = world.google.requests.slice(from).filter(({ url }) => url?.includes('/events'))

@@ -4,11 +4,6 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 
 const graph = await startFakeGraphServer()
-const { id: clientId, secret: clientSecret } = graph.signIn.client
-const SERVICES = {
-  google: undefined,
-  microsoft: { clientId, clientSecret, origin: graph.origin, pauseMilliseconds: 1 },
-}
 const TIMES = { start: '2026-03-03T09:00', end: '2026-03-03T10:00' }
 
 onBothDatabases(
@@ -33,9 +28,8 @@ onBothDatabases(
       id = (await person.client.calendarAccounts.addCalendar({ id: accountId, body: { collection, name } })).id
     })
 
-    const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
     const read = (seconds = 61) => {
-      later(seconds)
+      world.passSeconds(seconds)
       return person.client.calendars.refresh({ id })
     }
     const events = async () => {
@@ -112,7 +106,7 @@ onBothDatabases(
       expect(graph.mailbox.eventsIn(there)).toHaveLength(1)
     })
   },
-  { calendarServices: SERVICES },
+  { calendarServices: graph.calendarServices },
 )
 
 afterAll(() => graph.close())

@@ -29,7 +29,7 @@ onBothDatabases('reading a subscription', world => {
     id = (await person.client.calendars.create({ body: { name: 'Work', address: server.address } })).id
   })
 
-  const later = (milliseconds: number) => world.setNow(new Date(Date.parse(world.now()) + milliseconds).toISOString())
+  const later = (milliseconds: number) => world.passSeconds(milliseconds / 1000)
   const read = async (afterMilliseconds = 61_000) => {
     later(afterMilliseconds)
     return person.client.calendars.refresh({ id })

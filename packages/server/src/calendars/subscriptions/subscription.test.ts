@@ -27,8 +27,6 @@ onBothDatabases(
     })
     afterAll(() => server.close())
 
-    const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
-
     it('[CAL-50] are calendars with an address, and wait to be read', async () => {
       const { client, email, request } = await world.newPerson()
       const made = await client.calendars.create({ body: { name: 'Work', address: server.address } })
@@ -61,7 +59,7 @@ onBothDatabases(
       const { client, request } = await world.newPerson()
       const { id } = await client.calendars.create({ body: { name: 'Work', address: server.address } })
       const isDue = async (change: () => Promise<unknown>) => {
-        later(61)
+        world.passSeconds(61)
         const read = await client.calendars.refresh({ id })
         expect(read).toMatchObject({ status: 'ok', eventCount: 1 })
         expect(Date.parse(read.nextReadAt ?? '')).toBeGreaterThan(Date.parse(world.now()))
@@ -79,7 +77,7 @@ onBothDatabases(
       const moved = await isDue(() => client.calendars.update({ id, body: { address: `${server.address}?v=2` } }))
       expect(moved).toMatchObject({ status: 'new', hasCredentials: false, eventCount: 0 })
       expect(await events()).toBe(0)
-      later(61)
+      world.passSeconds(61)
       await client.calendars.refresh({ id })
       await client.calendars.update({ id, body: { name: 'Renamed' } })
       expect((await client.calendars.list())[0]?.nextReadAt).not.toBe(world.now())

@@ -1,3 +1,4 @@
+import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { describe, expect, it } from 'vitest'
 import { isStreamed, jsonPieces } from '../../json/json-pieces.ts'
 import { readableOf } from './json-stream.ts'
@@ -55,20 +56,9 @@ describe('streamed JSON', () => {
   })
 
   it('[OPS-40] lets others in between its pieces, also when its reader is always faster', async () => {
-    let turns = 0
-    let isRead = false
-    const count = () => {
-      turns++
-      if (!isRead) setImmediate(count)
-    }
-    setImmediate(count)
     const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100_000))
-    for await (const _ of readableOf(
-      jsonPieces(each(pieces)),
-      restAmong(() => 1),
-    ))
-      isRead = false
-    isRead = true
+    const rest = restAmong(() => 1)
+    const { turns } = await countTurns(() => Array.fromAsync(readableOf(jsonPieces(each(pieces)), rest)))
     expect(turns).toBeGreaterThanOrEqual(pieces.length)
   })
 })

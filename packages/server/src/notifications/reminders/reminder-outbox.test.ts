@@ -109,7 +109,7 @@ onBothDatabases('the outbox of reminders', world => {
     for (const job of first)
       if (job.userId === many.id) await removeEndedJob(world.database, job)
       else await endJob(world.database.db, job, { dueAt: now() - 5000, isRetry: true })
-    world.setNow(new Date(now() + 1000).toISOString())
+    world.passSeconds(1)
     await insert(other.id, [reminderOf(other.id, 0)])
     const turns = []
     for (let turn = 0; turn < 4; turn++) turns.push((await claim(1)).map(({ userId, tries }) => [userId, tries]))

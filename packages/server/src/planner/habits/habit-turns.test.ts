@@ -1,25 +1,17 @@
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
+import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 
-/** Without a database server and sockets, nothing but the work itself takes turns of the event loop. */
 describe('many habits', () => {
   const world = useWorld('sqlite')
 
   it('[HABIT-19] leave turns to others when they are listed', async () => {
     const person = await world.newPerson()
+    const headers = { authorization: `Bearer ${person.key}` }
     const turnsDuring = async () => {
-      let turns = 0
-      let isWaiting = true
-      const count = () => {
-        turns++
-        if (isWaiting) setImmediate(count)
-      }
-      setImmediate(count)
-      const headers = { authorization: `Bearer ${person.key}` }
-      const { statusCode } = await world.app.inject({ url: '/api/habits', headers })
-      isWaiting = false
-      expect(statusCode).toBe(200)
+      const { turns, result } = await countTurns(() => world.app.inject({ url: '/api/habits', headers }))
+      expect(result.statusCode).toBe(200)
       return turns
     }
     const addHabit = (name: string) =>

@@ -30,7 +30,7 @@ function receiving(world: World) {
       return test.receiver
     },
     runDue: (options?: { timeoutMilliseconds?: number; allow?: string[] }) => work(options).runDue(),
-    wait: (seconds: number) => world.setNow(new Date(clock() + seconds * 1000).toISOString()),
+    wait: (seconds: number) => world.passSeconds(seconds),
     newListener: async (address = test.receiver.address) => {
       const person = await world.newPerson()
       const webhook = await person.client.webhooks.create({ body: { address, name: 'Home', events: ['task.created'] } })

@@ -43,9 +43,8 @@ onBothDatabases(
     })
 
     const collections = () => person.client.caldavAccounts.collections({ id: accountId })
-    const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
     const sync = (seconds = 61) => {
-      later(seconds)
+      world.passSeconds(seconds)
       return person.client.calendars.refresh({ id })
     }
     const there = async (method: string, name: string, body?: string) => {
@@ -232,7 +231,7 @@ onBothDatabases(
         return rounds
       }
       await readAll()
-      later(16)
+      world.passSeconds(16)
       expect(await readAll()).toBe(0)
       const minute = (count: number) => new Date(Date.parse(NOON.startAt) + count * 60_000).toISOString()
       const task = await person.client.tasks.create({ body: { title: 'Many', autoSchedule: false } })
@@ -242,7 +241,7 @@ onBothDatabases(
         })
       expect(await readAll()).toBeGreaterThanOrEqual(2)
       expect(await shown()).toHaveLength(60)
-      later(16)
+      world.passSeconds(16)
       expect(await readAll()).toBe(0)
       await person.client.tasks.update({ id: task.id, body: { title: 'Few' } })
       expect(await readAll()).toBeGreaterThanOrEqual(2)
@@ -254,7 +253,7 @@ onBothDatabases(
       await sync()
       await moveThere('Report', '13', '15')
       await moveThere('Report', '12', '14')
-      later(17 * 60)
+      world.passSeconds(17 * 60)
       await person.client.planner.run()
       expect(await block(blockId)).toMatchObject(TWO)
     })
@@ -274,7 +273,7 @@ onBothDatabases(
       expect(read.status).toBe(201)
       expect((await post('plan', { collection: path })).body.error).toBe('This calendar of the server is already used')
       // Even if it is read later, our own events in it are known by their UIDs.
-      later(61)
+      world.passSeconds(61)
       await person.client.calendars.refresh({ id: read.body.id })
       expect((await person.client.calendarEvents.list({ query })).map(({ title }) => title)).toEqual(['mine'])
       expect(await times()).toEqual(['Report 12:00', 'mine 18:00'])

@@ -21,7 +21,6 @@ onBothDatabases(
       let person: Person
       let accountId: string
 
-      const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
       const begin = async (busyTime: 'always' | 'when_defended') => {
         world.setNow('2026-03-02T08:00:00.000Z')
         person = await world.newPerson()
@@ -38,7 +37,7 @@ onBothDatabases(
       }
       const busyCalendar = async () => (await person.client.calendars.list()).find(({ kind }) => kind === 'busy')
       const sync = async () => {
-        later(61)
+        world.passSeconds(61)
         const { id = '' } = (await busyCalendar()) ?? {}
         return (await person.request('POST', `/api/calendars/${id}/refresh`)).body
       }
@@ -91,7 +90,7 @@ onBothDatabases(
         const main = collections.find(({ calendarId }) => calendarId === null)
         const body = { collection: main?.collection ?? '', name: 'Main' }
         const { id } = await person.client.calendarAccounts.addCalendar({ id: accountId, body })
-        later(61)
+        world.passSeconds(61)
         expect(await person.client.calendars.refresh({ id })).toMatchObject({ eventCount: 1, ownEventCount: 1 })
         const query = { from: '2026-03-01', to: '2026-04-01' }
         expect((await person.client.calendarEvents.list({ query })).map(({ title }) => title)).toEqual([MINE[0]])
@@ -178,7 +177,7 @@ onBothDatabases(
         await world.database.db.updateTable('job').set(claimed).where('userId', '=', person.id).execute()
         const tooSoon = await person.request('DELETE', `/api/calendar-accounts/${accountId}?removeWritten=true`)
         expect([tooSoon.status, (await account()).busyTime, shown().length]).toEqual([422, 'off', 2])
-        later(61)
+        world.passSeconds(61)
         await person.client.calendarAccounts.remove({ id: accountId, query: { removeWritten: 'true' } })
         expect([shown(), await person.client.calendars.list()]).toEqual([[], []])
         await begin('always')

@@ -27,7 +27,7 @@ function useGoogle(world: World) {
     Object.assign(my, { person, id, there: world.google.primary(email) })
   })
   const read = () => {
-    world.setNow(new Date(Date.parse(world.now()) + 61_000).toISOString())
+    world.passSeconds(61)
     return my.person.client.calendars.refresh({ id: my.id })
   }
   const events = () => my.person.client.calendarEvents.list({ query: { from: '2026-03-01', to: '2026-04-01' } })

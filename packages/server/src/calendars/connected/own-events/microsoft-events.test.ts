@@ -4,11 +4,6 @@ import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 
 const graph = await startFakeGraphServer()
-const { id: clientId, secret: clientSecret } = graph.signIn.client
-const SERVICES = {
-  google: undefined,
-  microsoft: { clientId, clientSecret, origin: graph.origin, pauseMilliseconds: 1 },
-}
 const NINE = { start: '2026-03-03T09:00', end: '2026-03-03T10:00' }
 const NOON = { startAt: '2026-03-03T12:00:00.000Z', endAt: '2026-03-03T13:00:00.000Z' }
 const KEY = '0123456789abcdef0123456789abcdef'
@@ -32,7 +27,7 @@ onSqlite(
       await person.client.calendars.setWriteBack({ id, body: { writesBack: true } })
     })
     const read = () => {
-      world.setNow(new Date(Date.parse(world.now()) + 61_000).toISOString())
+      world.passSeconds(61)
       return person.client.calendars.refresh({ id })
     }
     const events = () => person.client.calendarEvents.list({ query: { from: '2026-03-01', to: '2026-04-01' } })
@@ -123,7 +118,7 @@ onSqlite(
       expect(isThere()).toEqual([])
     })
   },
-  { calendarServices: SERVICES },
+  { calendarServices: graph.calendarServices },
 )
 
 afterAll(() => graph.close())

@@ -13,11 +13,6 @@ import { hastenRead } from './push.store.ts'
 import { pushTokens } from './push-token.ts'
 
 const graph = await startFakeGraphServer()
-const { id: clientId, secret: clientSecret } = graph.signIn.client
-const services = {
-  google: undefined,
-  microsoft: { clientId, clientSecret, origin: graph.origin, pauseMilliseconds: 1 },
-}
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
@@ -44,12 +39,13 @@ onBothDatabases(
     })
 
     const now = () => Date.parse(world.now())
-    const later = (milliseconds: number) => world.setNow(new Date(now() + milliseconds).toISOString())
+    const later = (milliseconds: number) => world.passSeconds(milliseconds / 1000)
     /** What a process does that services can call at an address. */
     const read = async (address = `${world.baseUrl}/calendar-changes/microsoft`) => {
       const { database } = world
       const outbound = createOutbound({ allow: ['127.0.0.1'], proxy: undefined })
       const readCipher = cipherOf(() => readAuthSecret(database))
+      const services = graph.calendarServices
       const connections = openCalendarConnections({ database, outbound, readCipher, clock: now, services })
       const pushes = { addressFor: () => address, tokenFor: async () => token }
       const tools = { database, outbound, readCalendar: readInThread, readCipher, clock: now, connections, pushes }
@@ -134,7 +130,7 @@ onBothDatabases(
       expect(triedAt).toBeLessThan(now())
     })
   },
-  { calendarServices: services },
+  { calendarServices: graph.calendarServices },
 )
 
 afterAll(() => graph.close())

@@ -5,11 +5,6 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { OWN_GRAPH_PROPERTY } from '../reading/own-events.ts'
 
 const graph = await startFakeGraphServer()
-const { id: clientId, secret: clientSecret } = graph.signIn.client
-const SERVICES = {
-  google: undefined,
-  microsoft: { clientId, clientSecret, origin: graph.origin, pauseMilliseconds: 1 },
-}
 const NOON = { startAt: '2026-03-03T12:00:00.000Z', endAt: '2026-03-03T13:00:00.000Z' }
 const ONE = { startAt: '2026-03-03T13:00:00.000Z', endAt: '2026-03-03T14:00:00.000Z' }
 
@@ -32,9 +27,8 @@ onBothDatabases(
       there = [...graph.mailbox.calendars.keys()].at(-1) ?? ''
     })
 
-    const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
     const sync = (seconds = 61) => {
-      later(seconds)
+      world.passSeconds(seconds)
       return person.client.calendars.refresh({ id })
     }
     const newBlock = async (title: string, time: { startAt: string; endAt: string }) => {
@@ -180,7 +174,7 @@ onBothDatabases(
       const event = graph.mailbox.events.get(eventOf('Report'))
       if (event) event.calendarId = own.id
       graph.mailbox.addEvent(own.id, { subject: 'Meeting', start: '2026-03-03T09:00', end: '2026-03-03T10:00' })
-      later(61)
+      world.passSeconds(61)
       expect(await person.client.calendars.refresh({ id: read.id })).toMatchObject({ eventCount: 1, ownEventCount: 1 })
       // It is still the same event there.
       await sync()
@@ -194,7 +188,7 @@ onBothDatabases(
       expect(graph.mailbox.calendars.has(there)).toBe(false)
     })
   },
-  { calendarServices: SERVICES },
+  { calendarServices: graph.calendarServices },
 )
 
 afterAll(() => graph.close())
