@@ -1,6 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { toast } from '../steps/tasks-screen.ts'
 
 const firstTask = async ({ client }: Person, title: string) =>
   (await client.tasks.list({ query: { sort: 'dueAt' } })).data.find(task => task.title === title)
@@ -48,13 +49,14 @@ describe('quick add', () => {
     expect((await firstTask(person, 'Zahnarzt'))?.estimateMinutes).toBe(45)
   })
 
-  it('[WEB-162] a time of day beside a recurrence is when each of its tasks is planned', async () => {
+  it('[WEB-162] [WEB-323] a time beside a recurrence is when its tasks are planned; how often a week makes a habit, or a task if that is not meant', async () => {
     const { page, person } = await world.open('/labels')
-    await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
+    await page.keyboard.press('q')
     await line.fill('Choir every friday at 8pm 2h')
     await page.getByRole('button', { name: /^every Fri, 20:00–22:00, first on Fri,? 6 Mar: not meant$/ }).waitFor()
     await line.press('Enter')
+    await line.waitFor({ state: 'detached' })
     await expect
       .poll(() => firstTask(person, 'Choir'))
       .toMatchObject({
@@ -69,29 +71,22 @@ describe('quick add', () => {
     expect(blocks.map(({ startAt, endAt }) => [startAt, endAt])).toEqual([
       ['2026-03-06T20:00:00.000Z', '2026-03-06T22:00:00.000Z'],
     ])
-  })
 
-  it('[WEB-323] how often a week makes a habit, which undo removes, or a task if that is not meant', async () => {
-    const { page, person } = await world.open('/labels')
     await page.keyboard.press('q')
-    const line = page.getByRole('textbox', { name: 'New task' })
     await line.fill('Run 3x per week 45m')
     const chip = page.getByRole('button', { name: 'habit, 3 times a week, 45m each: not meant' })
     await chip.waitFor()
     await page.getByRole('button', { name: 'Add habit' }).click()
-    await page.getByText('Added the habit “Run”').waitFor()
+    const added = toast(page, 'Added the habit “Run”')
+    await added.waitFor()
     expect(await person.client.habits.list()).toMatchObject([{ name: 'Run', times: 3, period: 'week', minutes: 45 }])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await added.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => person.client.habits.list()).toEqual([])
     await page.keyboard.press('q')
     await line.fill('Run 3x per week 45m')
     await chip.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click()
-    await expect
-      .poll(() => firstTask(person, 'Run 3x per week'))
-      .toMatchObject({
-        estimateMinutes: 45,
-      })
+    await expect.poll(() => firstTask(person, 'Run 3x per week')).toMatchObject({ estimateMinutes: 45 })
     expect(await person.client.habits.list()).toEqual([])
   })
 })

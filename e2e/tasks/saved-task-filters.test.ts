@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openAddress } from '../browser/open-address.ts'
 import { useWebWorld } from '../browser/web-world.ts'
 import { untilFocused, untilSettled } from '../steps/settled-page.ts'
 import { toast } from '../steps/tasks-screen.ts'
@@ -8,10 +9,12 @@ const OVERDUE = '2026-03-01T09:00:00.000Z'
 describe('finding tasks again', () => {
   const world = useWebWorld()
 
-  it('[WEB-315] overdue tasks are marked and counted, and shown alone with one press', async () => {
+  it('[WEB-315] [WEB-316] overdue tasks are marked and counted, and shown alone with one press; Enter takes the option that matches what was typed', async () => {
     const { page } = await world.open('/tasks', {
       prepare: async ({ client }) => {
-        await client.tasks.create({ body: { title: 'Letter', dueAt: OVERDUE } })
+        const { id: projectId } = await client.projects.create({ body: { name: 'Garden' } })
+        await client.projects.create({ body: { name: 'House' } })
+        await client.tasks.create({ body: { title: 'Letter', dueAt: OVERDUE, projectId } })
         await client.tasks.create({ body: { title: 'Essay', dueAt: '2026-03-20T09:00:00.000Z' } })
       },
     })
@@ -23,16 +26,7 @@ describe('finding tasks again', () => {
     await later.waitFor({ state: 'detached' })
     await due.waitFor()
     expect(new URL(page.url()).searchParams.get('due')).toBe('overdue')
-  })
 
-  it('[WEB-316] Enter takes the option that matches what was typed', async () => {
-    const { page } = await world.open('/tasks', {
-      prepare: async ({ client }) => {
-        const { id: projectId } = await client.projects.create({ body: { name: 'Garden' } })
-        await client.projects.create({ body: { name: 'House' } })
-        await client.tasks.create({ body: { title: 'Rake', projectId } })
-      },
-    })
     await page.getByRole('button', { name: /^Filter/ }).click()
     const project = page.getByRole('combobox', { name: 'Project' })
     await untilFocused(page.getByRole('dialog').filter({ has: project }))
@@ -47,7 +41,7 @@ describe('finding tasks again', () => {
     await page.getByRole('button', { name: 'Remove filter Project: Garden' }).waitFor()
   })
 
-  it('[WEB-331] a filter is saved under a name, opened in another browser, renamed and deleted', async () => {
+  it('[WEB-331] a filter is saved under a name, opened on the next visit, renamed and deleted', async () => {
     const { page, person } = await world.open('/tasks?priority=high', {
       prepare: async ({ client }) => {
         await client.tasks.create({ body: { title: 'Letter', priority: 'high' } })
@@ -59,20 +53,22 @@ describe('finding tasks again', () => {
     await page.getByLabel('Save this list as').fill('Important')
     await page.keyboard.press('Enter')
     await expect.poll(saved).toEqual([{ name: 'Important', query: 'group=none&priority=high&sort=status' }])
-    const other = await world.openFor(person, '/tasks?label=018f0000-0000-7000-8000-000000000001')
-    await other.getByRole('button', { name: 'Saved filters' }).click()
-    await other.getByRole('button', { name: 'Important', exact: true }).click()
-    await other.getByText('Letter').waitFor()
-    expect(await other.getByText('Essay').count()).toBe(0)
-    expect(Object.fromEntries(new URL(other.url()).searchParams)).not.toHaveProperty('label')
-    await other.getByRole('button', { name: 'Saved filters, Important' }).click()
-    await other.getByRole('button', { name: 'Rename Important' }).click()
-    await other.getByLabel('New name of Important').fill('First')
-    await other.keyboard.press('Enter')
+    // Nothing of it is kept in this browser.
+    await page.evaluate(() => localStorage.clear())
+    await openAddress(page, `${world.baseUrl}/tasks?label=018f0000-0000-7000-8000-000000000001`)
+    await page.getByRole('button', { name: 'Saved filters' }).click()
+    await page.getByRole('button', { name: 'Important', exact: true }).click()
+    await page.getByText('Letter').waitFor()
+    expect(await page.getByText('Essay').count()).toBe(0)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).not.toHaveProperty('label')
+    await page.getByRole('button', { name: 'Saved filters, Important' }).click()
+    await page.getByRole('button', { name: 'Rename Important' }).click()
+    await page.getByLabel('New name of Important').fill('First')
+    await page.keyboard.press('Enter')
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['First'])
-    await other.getByRole('button', { name: 'Delete First' }).click()
+    await page.getByRole('button', { name: 'Delete First' }).click()
     await expect.poll(saved).toEqual([])
-    await toast(other, 'Deleted First').getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'Deleted First').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['First'])
   })
 })

@@ -1,18 +1,31 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { boxOf } from '../steps/calendar-steps.ts'
-import { openTaskPanel } from '../steps/open-task-panel.ts'
+import { type OpenedPanel, openTaskPanel } from '../steps/open-task-panel.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
+import { isFocused, toast } from '../steps/tasks-screen.ts'
+
+const WORK = { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
+const INSERT = 'POST /api/tasks/*/checklist-items'
+const CHANGE = 'PATCH /api/checklist-items/*'
+const REORDER = 'PATCH /api/checklist-items/reorder'
+const REMOVE = 'DELETE /api/checklist-items/*'
+
+const itemsOf = async ({ said }: OpenedPanel) =>
+  (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
+const announced = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'attached' })
 
 describe('what belongs to a task, in its panel', () => {
   const world = useWebWorld()
 
   it('[WEB-54] checklist items are added, ticked, renamed, sorted and deleted with undo, each in one request', async () => {
-    const { panel, page, said } = await openTaskPanel(world)
+    const opened = await openTaskPanel(world)
+    const { panel, page } = opened
     const sent = sentChanges(page)
     const add = panel.getByRole('textbox', { name: 'Add an item' })
-    const items = async () => (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
+    const items = () => itemsOf(opened)
     for (const title of ['One', 'Two', 'Three']) {
       await add.fill(title)
       await add.press('Enter')
@@ -25,12 +38,13 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['✓One', 'Two and a half', 'Three'])
     await panel.getByRole('button', { name: 'Move Three' }).press('Alt+ArrowUp')
     await expect.poll(items).toEqual(['✓One', 'Three', 'Two and a half'])
+
     const handle = (title: string) => boxOf(panel.getByRole('button', { name: `Move ${title}` }))
     const [from, to] = [await handle('One'), await handle('Two and a half')]
     await page.mouse.move(from.x + 4, from.y + 4)
     await page.mouse.down()
     await page.mouse.move(to.x + 4, to.y + 4, { steps: 5 })
-    await page.getByText('One: Checklist, place 3 of 3.').waitFor({ state: 'attached' })
+    await announced(page, 'One: Checklist, place 3 of 3.')
     await page.mouse.up()
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One'])
     await add.fill('Four')
@@ -40,25 +54,22 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Three', 'Two and a half', 'Four'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
-    const insert = 'POST /api/tasks/*/checklist-items'
-    const change = 'PATCH /api/checklist-items/*'
-    const reorder = 'PATCH /api/checklist-items/reorder'
-    const remove = 'DELETE /api/checklist-items/*'
-    expect(sent).toEqual([insert, insert, insert, change, change, reorder, reorder, insert, remove, insert])
+    expect(sent).toEqual([INSERT, INSERT, INSERT, CHANGE, CHANGE, REORDER, REORDER, INSERT, REMOVE, INSERT])
   })
 
-  it('[WEB-54] a checklist is sorted with the keyboard, with announcements, and Escape cancels', async () => {
-    const { panel, page, said } = await openTaskPanel(world)
-    const items = async () => (await said()).checklistItems.map(({ title }) => title)
+  it('[WEB-54] [WEB-265] pasted lines become checklist items, which are sorted with the keyboard, with announcements; Escape cancels', async () => {
+    const opened = await openTaskPanel(world)
+    const { panel, page } = opened
+    await panel.getByRole('textbox', { name: 'Add an item' }).evaluate(field => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '- [ ] One\n- [x] Two\n- [ ] Three')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => itemsOf(opened)).toEqual(['One', '✓Two', 'Three'])
     const shown = () =>
       panel.getByRole('checkbox', { name: /^Tick / }).evaluateAll(boxes => boxes.map(box => box.ariaLabel))
-    const announced = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'attached' })
-    const add = panel.getByRole('textbox', { name: 'Add an item' })
-    for (const title of ['One', 'Two', 'Three']) {
-      await add.fill(title)
-      await add.press('Enter')
-      await panel.getByRole('checkbox', { name: `Tick ${title}` }).waitFor()
-    }
+    await expect.poll(shown).toEqual(['Tick One', 'Tick Two', 'Tick Three'])
+
     const handle = panel.getByRole('button', { name: 'Move One' })
     const pickUpOne = async () => {
       await handle.focus()
@@ -66,27 +77,28 @@ describe('what belongs to a task, in its panel', () => {
     }
     await pickUpOne()
     await page.keyboard.press('ArrowDown')
-    await announced('One: Checklist, place 2 of 3.')
+    await announced(page, 'One: Checklist, place 2 of 3.')
     await page.keyboard.press('Escape')
-    await announced('One was not moved.')
+    await announced(page, 'One was not moved.')
     await expect.poll(shown).toEqual(['Tick One', 'Tick Two', 'Tick Three'])
     await pickUpOne()
     for (const place of [2, 3]) {
       await page.keyboard.press('ArrowDown')
-      await announced(`One: Checklist, place ${place} of 3.`)
+      await announced(page, `One: Checklist, place ${place} of 3.`)
     }
     await page.keyboard.press('Space')
     await expect.poll(shown).toEqual(['Tick Two', 'Tick Three', 'Tick One'])
-    await expect.poll(items).toEqual(['Two', 'Three', 'One'])
-    await expect.poll(() => handle.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => itemsOf(opened)).toEqual(['✓Two', 'Three', 'One'])
+    await expect.poll(() => isFocused(handle)).toBe(true)
     await page.keyboard.press('Alt+ArrowUp')
-    await announced('One: Checklist, place 2 of 3.')
-    await expect.poll(items).toEqual(['Two', 'One', 'Three'])
+    await announced(page, 'One: Checklist, place 2 of 3.')
+    await expect.poll(() => itemsOf(opened)).toEqual(['✓Two', 'One', 'Three'])
   })
 
-  it('[WEB-265] subtasks are typed in the language of quick add, and pasted lines become checklist items', async () => {
-    const { panel, said } = await openTaskPanel(world)
+  it('[WEB-265] [WEB-55] [WEB-59] subtasks are typed in the language of quick add, ticked and opened, and link back; a deleted task says so', async () => {
+    const { panel, page, person, id, said } = await openTaskPanel(world)
     const subtask = panel.getByRole('textbox', { name: 'Add a subtask' })
+    const title = () => panel.getByRole('textbox', { name: 'Title' }).inputValue()
     await subtask.fill('Outline 2h by Friday')
     await panel.getByRole('button', { name: '2h: not meant' }).waitFor()
     await subtask.press('Alt+2')
@@ -96,60 +108,46 @@ describe('what belongs to a task, in its panel', () => {
     await expect
       .poll(async () => (await said()).subtasks)
       .toMatchObject([{ title: 'Outline by Friday', estimateMinutes: 120, dueAt: null }])
-    await panel.getByRole('textbox', { name: 'Add an item' }).evaluate(field => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '- [ ] One\n- [x] Two\n- [ ] Three')
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await expect
-      .poll(async () => (await said()).checklistItems.map(item => [item.title, item.completed]))
-      .toEqual([
-        ['One', false],
-        ['Two', true],
-        ['Three', false],
-      ])
-  })
 
-  it('[WEB-55] subtasks are added, ticked and opened; a subtask links back to its task', async () => {
-    const { panel, said } = await openTaskPanel(world)
-    await panel.getByRole('textbox', { name: 'Add a subtask' }).fill('A part')
-    await panel.getByRole('textbox', { name: 'Add a subtask' }).press('Enter')
-    await panel.getByRole('checkbox', { name: 'Complete A part' }).click()
-    await expect.poll(async () => (await said()).subtasks).toMatchObject([{ title: 'A part', status: 'completed' }])
-    await panel.getByRole('button', { name: 'A part', exact: true }).click()
-    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('A part')
+    await panel.getByRole('checkbox', { name: 'Complete Outline by Friday' }).click()
+    await expect.poll(async () => (await said()).subtasks).toMatchObject([{ status: 'completed' }])
+    await panel.getByRole('button', { name: 'Outline by Friday', exact: true }).click()
+    await expect.poll(title).toBe('Outline by Friday')
     await panel.getByRole('button', { name: 'Part of Write the report' }).click()
-    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report')
+    await expect.poll(title).toBe('Write the report')
+
+    await person.client.tasks.remove({ id, query: { permanent: 'true' } })
+    await panel.getByRole('heading', { name: 'Task not found' }).waitFor()
+    await panel.getByRole('button', { name: 'Close the task' }).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
   })
 
-  it('[WEB-56] a prerequisite is found by its words; a circle is refused in plain words', async () => {
-    const { panel, page, person, id } = await openTaskPanel(
+  it('[WEB-56] [WEB-57] prerequisites are found by their words, a circle is refused; documents are linked, created, unlinked and opened', async () => {
+    const { panel, page, person, id, said } = await openTaskPanel(
       world,
       {},
-      { prepare: ({ client }) => client.tasks.create({ body: { title: 'Hear from the translators' } }) },
+      {
+        prepare: async ({ client }) => {
+          await client.tasks.create({ body: { title: 'Hear from the translators' } })
+          await client.documents.create({ body: { title: 'Release plan' } })
+        },
+      },
     )
+    const title = () => panel.getByRole('textbox', { name: 'Title' }).inputValue()
     const waits = async () => (await person.client.dependencies.list({ id })).map(each => each.dependsOn.title)
     await panel.getByRole('combobox', { name: 'Add a task to wait for' }).fill('TRANSLATORS hear')
     await page.getByRole('option', { name: 'Hear from the translators' }).click()
     await expect.poll(waits).toEqual(['Hear from the translators'])
     await panel.getByRole('button', { name: 'Hear from the translators', exact: true }).click()
-    await expect
-      .poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue())
-      .toBe('Hear from the translators')
+    await expect.poll(title).toBe('Hear from the translators')
     await panel.getByRole('combobox', { name: 'Add a task to wait for' }).fill('report')
     await page.getByRole('option', { name: 'Write the report' }).click()
     await panel.getByRole('alert').getByText('Two tasks cannot wait for each other.').waitFor()
     await page.goBack()
     await panel.getByRole('button', { name: 'Remove Hear from the translators' }).click()
     await expect.poll(waits).toEqual([])
-  })
 
-  it('[WEB-57] documents are linked, created and unlinked, and open in their own view', async () => {
-    const { panel, page, person, said } = await openTaskPanel(
-      world,
-      {},
-      { prepare: ({ client }) => client.documents.create({ body: { title: 'Release plan' } }) },
-    )
     const linked = async () => (await said()).documents.map(document => document.title).toSorted()
     const picker = panel.getByRole('combobox', { name: 'Link or create a document' })
     await picker.fill('release')
@@ -168,15 +166,10 @@ describe('what belongs to a task, in its panel', () => {
     await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/)
   })
 
-  it('[WEB-58] blocks say when and why, can be locked, and deleted with undo', async () => {
-    const { panel, page, person, id, said } = await openTaskPanel(
-      world,
-      { estimateMinutes: 60, dueAt: '2026-03-06T17:00:00.000Z' },
-      { account: { timezone: 'UTC' } },
-    )
-    await person.client.schedulePreferences.create({
-      body: { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] },
-    })
+  it('[WEB-58] [WEB-59] blocks say when and why, are locked, and deleted with undo; the menu copies the link, archives, duplicates, and asks before deleting', async () => {
+    const opened = await openTaskPanel(world, { estimateMinutes: 60, dueAt: '2026-03-06T17:00:00.000Z' })
+    const { panel, page, person, id, said } = opened
+    await person.client.schedulePreferences.create({ body: WORK })
     await person.client.planner.run()
     await panel.getByText('1h, by the planner').waitFor()
     const [block] = (await said()).timeBlocks
@@ -189,47 +182,37 @@ describe('what belongs to a task, in its panel', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true, source: 'auto' }
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
-  })
-
-  it('[WEB-59] the menu duplicates, archives with undo, copies the link, and asks before deleting permanently', async () => {
-    const { panel, page, person, id } = await openTaskPanel(world, { estimateMinutes: 45 })
-    const pick = async (name: string) => {
-      await panel.getByRole('button', { name: 'Task actions' }).click()
-      await page.getByRole('menuitem', { name }).click()
-    }
-    const statusOf = async () => (await person.client.tasks.get({ id })).status
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await pick('Copy link')
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(`/tasks?task=${id}`)
-    await pick('Archive')
-    await panel.waitFor({ state: 'detached' })
-    await expect.poll(statusOf).toBe('archived')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(statusOf).toBe('todo')
-    await page.goBack()
-    await pick('Duplicate')
-    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')
-    await person.client.planner.run()
-    await pick('Delete permanently')
-    await page
-      .getByRole('dialog', { name: 'Delete this task permanently?' })
-      .getByRole('button', { name: 'Delete' })
-      .click()
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-    await page.getByText('Deleted “Write the report (copy)”').waitFor()
-    const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
-    expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 45]])
-    // Nothing of what was deleted takes up time any more.
-    const blocks = await person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-16' } })
-    expect(blocks.map(block => block.taskId)).toEqual([id])
-  })
-
-  it('[WEB-59] a deleted task says so', async () => {
-    const { panel, page, person, id } = await openTaskPanel(world)
-    await person.client.tasks.remove({ id, query: { permanent: 'true' } })
-    await panel.getByRole('heading', { name: 'Task not found' }).waitFor()
-    await panel.getByRole('button', { name: 'Close the task' }).click()
-    await panel.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
+    await useMenu(opened)
   })
 })
+
+async function useMenu({ panel, page, person, id, said }: OpenedPanel): Promise<void> {
+  const pick = async (name: string) => {
+    await panel.getByRole('button', { name: 'Task actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await pick('Copy link')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(`/tasks?task=${id}`)
+  await pick('Archive')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await said()).status).toBe('archived')
+  await toast(page, 'Archived').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await said()).status).toBe('todo')
+  await page.goBack()
+  await pick('Duplicate')
+  await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')
+  await person.client.planner.run()
+  await pick('Delete permanently')
+  await page
+    .getByRole('dialog', { name: 'Delete this task permanently?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  await page.getByText('Deleted “Write the report (copy)”').waitFor()
+  const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
+  expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 60]])
+  // Nothing of what was deleted takes up time any more.
+  const blocks = await person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-16' } })
+  expect(blocks.map(block => block.taskId)).toEqual([id])
+}

@@ -25,73 +25,66 @@ const bulk = (page: Page, name: string) =>
 describe('changes in the list of tasks', () => {
   const world = useWebWorld()
 
-  it('[WEB-43] a title is edited in place: Enter saves, Escape cancels', async () => {
-    const { page, person } = await world.open('/tasks', { prepare: having({ title: 'Draft' }) })
-    await rowOf(page, 'Draft').hover()
-    await page.getByRole('button', { name: 'Rename “Draft”' }).click()
-    await page.getByRole('textbox', { name: 'Title' }).fill('Thrown away')
-    await page.keyboard.press('Escape')
-    const releaseClick = await holdTimers(page, DOUBLE_CLICK_MS)
-    await rowOf(page, 'Draft').getByRole('button', { name: 'Draft', exact: true }).dblclick()
-    await releaseClick()
-    await page.getByRole('textbox', { name: 'Title' }).fill('Final')
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await person.client.tasks.list()).data.map(task => task.title)).toEqual(['Final'])
-    await rowOf(page, 'Final').waitFor()
-    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
-  })
-
-  it('[WEB-43] one click opens the task over the list, whose filters stay in the URL', async () => {
-    const { page, person } = await world.open('/tasks?q=Open', { prepare: having({ title: 'Open me' }) })
-    const task = await taskOf(person, 'Open me')
-    await rowOf(page, 'Open me').getByRole('button', { name: 'Open me', exact: true }).click()
-    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'Open', task: task?.id })
-  })
-
-  it('[WEB-43] priority and due date are chosen in the row; a due date moved to another day keeps its time', async () => {
-    const { page, person } = await world.open('/tasks', {
+  it('[WEB-43] title, priority, due date and estimate are changed in the row; one click opens the task over the filtered list', async () => {
+    const { page, person } = await world.open('/tasks?q=draft', {
       account: { timezone: 'Europe/Paris' },
-      prepare: having({ title: 'Report', dueAt: '2026-03-02T16:30:00.000Z' }, { title: 'Idea' }),
+      prepare: having(
+        { title: 'Report draft', dueAt: '2026-03-02T16:30:00.000Z', estimateMinutes: 30 },
+        { title: 'Idea draft' },
+      ),
     })
-    await page.getByRole('button', { name: 'Priority of “Report”: No priority' }).click()
+    const report = () => taskOf(person, 'Report draft')
+    await page.getByRole('button', { name: 'Priority of “Report draft”: No priority' }).click()
     await page.getByRole('menuitem', { name: 'Urgent' }).click()
-    await expect.poll(async () => (await taskOf(person, 'Report'))?.priority).toBe('urgent')
-    await page.getByRole('button', { name: /^Due date of “Report”: Today, 17:30/ }).click()
+    await expect.poll(async () => (await report())?.priority).toBe('urgent')
+    // It keeps its time.
+    await page.getByRole('button', { name: /^Due date of “Report draft”: Today, 17:30/ }).click()
     await page.getByRole('button', { name: 'Tomorrow' }).click()
-    await expect.poll(async () => (await taskOf(person, 'Report'))?.dueAt).toBe('2026-03-03T16:30:00.000Z')
-    await rowOf(page, 'Idea').hover()
-    await page.getByRole('button', { name: 'Due date of “Idea”: No date' }).click()
+    await expect.poll(async () => (await report())?.dueAt).toBe('2026-03-03T16:30:00.000Z')
+    await rowOf(page, 'Idea draft').hover()
+    await page.getByRole('button', { name: 'Due date of “Idea draft”: No date' }).click()
     await page.getByRole('button', { name: '6 March 2026', exact: true }).click()
-    await expect.poll(async () => (await taskOf(person, 'Idea'))?.dueAt).toBe('2026-03-06T22:59:00.000Z')
-  })
+    await expect.poll(async () => (await taskOf(person, 'Idea draft'))?.dueAt).toBe('2026-03-06T22:59:00.000Z')
 
-  it('[WEB-43] an estimate is typed in the row; one that cannot be read stays, with the reason', async () => {
-    const { page, person } = await world.open('/tasks', { prepare: having({ title: 'first', estimateMinutes: 30 }) })
-    await page.getByRole('button', { name: 'Estimate of “first”: 30m' }).click()
+    await page.getByRole('button', { name: 'Estimate of “Report draft”: 30m' }).click()
     const field = page.getByRole('textbox', { name: 'Estimate' })
     await field.fill('soon')
     await field.press('Enter')
     await page.getByText('Use a format like').waitFor()
     await field.fill('1.5h')
     await field.press('Enter')
-    await expect.poll(async () => (await taskOf(person, 'first'))?.estimateMinutes).toBe(90)
-    await page.getByRole('button', { name: 'Estimate of “first”: 1h 30m' }).waitFor()
+    await expect.poll(async () => (await report())?.estimateMinutes).toBe(90)
+    await page.getByRole('button', { name: 'Estimate of “Report draft”: 1h 30m' }).waitFor()
+
+    await rowOf(page, 'Idea draft').hover()
+    await page.getByRole('button', { name: 'Rename “Idea draft”' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Thrown away')
+    await page.keyboard.press('Escape')
+    const releaseClick = await holdTimers(page, DOUBLE_CLICK_MS)
+    await rowOf(page, 'Idea draft').getByRole('button', { name: 'Idea draft', exact: true }).dblclick()
+    await releaseClick()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Final draft')
+    await page.keyboard.press('Enter')
+    await rowOf(page, 'Final draft').waitFor()
+    const titles = async () => (await person.client.tasks.list()).data.map(task => task.title).toSorted()
+    await expect.poll(titles).toEqual(['Final draft', 'Report draft'])
+    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
+    await rowOf(page, 'Report draft').getByRole('button', { name: 'Report draft', exact: true }).click()
+    const { id } = (await report()) ?? {}
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'draft', task: id })
   })
 
-  it('[WEB-44] a completed task leaves the list, and undo restores it', async () => {
+  it('[WEB-44] a completed task leaves the list, stays completed while a later change is confirmed first, and undo restores it', async () => {
     const { page, person } = await world.open('/tasks', {
-      prepare: having({ title: 'Going on', status: 'in_progress' }, { title: 'Other' }),
+      prepare: having({ title: 'Going on', status: 'in_progress' }, ...THREE),
     })
     await doneBox(page, 'Going on').click()
-    await expect.poll(() => titlesOn(page)).toEqual(['Other'])
+    await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third'])
     await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'completed', completedAt: world.now() })
     await undo(page, 'Completed “Going on”')
-    await expect.poll(() => titlesOn(page)).toEqual(['Other', 'Going on'])
+    await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third', 'Going on'])
     await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
-  })
 
-  it('[WEB-44] a completed task stays completed while a later change is confirmed first', async () => {
-    const { page, person } = await world.open('/tasks', { prepare: having(...THREE) })
     const first = await taskOf(person, 'first')
     const mayGoOn = Promise.withResolvers<void>()
     await page.route(`**/api/tasks/${first?.id}`, async route => {
@@ -111,7 +104,7 @@ describe('changes in the list of tasks', () => {
     expect(await doneBox(page, 'first').isChecked()).toBe(true)
     mayGoOn.resolve()
     await expect.poll(() => statusOf(person, 'first')).toBe('completed')
-    await expect.poll(() => titlesOn(page)).toEqual(['third'])
+    await expect.poll(() => titlesOn(page)).toEqual(['third', 'Going on'])
   })
 
   it('[WEB-44] a refused change is rolled back with a message, and typed text is kept', async () => {
@@ -131,7 +124,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => statusOf(person, 'Better name')).toBe('todo')
   })
 
-  it('[WEB-45] shift-click selects a range; tasks archived together are restored with one undo', async () => {
+  it('[WEB-45] a range or all are selected; tasks completed or archived together are restored with one undo; deleting permanently asks first', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having(...THREE, { title: 'fourth' }) })
     await rowOf(page, 'second').hover()
     await selectBox(page, 'second').click()
@@ -143,20 +136,18 @@ describe('changes in the list of tasks', () => {
     await undo(page, 'Archived 3 tasks')
     await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third', 'fourth'])
     await expect.poll(() => statusOf(person, 'third')).toBe('todo')
-  })
 
-  it('[WEB-45] all are selected at once, completed and restored together; deleting permanently asks first', async () => {
-    const { page, person } = await world.open('/tasks', { prepare: having(...THREE) })
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await bulk(page, 'Complete')
     await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
     await expect.poll(() => statusOf(person, 'first')).toBe('completed')
-    await undo(page, 'Completed 3 tasks')
-    await expect.poll(() => titlesOn(page)).toHaveLength(3)
+    await undo(page, 'Completed 4 tasks')
+    await expect.poll(() => titlesOn(page)).toHaveLength(4)
+
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await bulk(page, 'Delete permanently')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    expect((await person.client.tasks.list()).pagination.total).toBe(3)
+    expect((await person.client.tasks.list()).pagination.total).toBe(4)
     await bulk(page, 'Delete permanently')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
     await expect
