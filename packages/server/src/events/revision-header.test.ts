@@ -1,4 +1,6 @@
 import { REVISION_HEADER } from '@daywright/contract/api/event.values'
+import { giveQuickPassword } from '@daywright/test-kit/quick-password'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { revisionOf } from '../db/transactions/owner-writes.ts'
@@ -30,6 +32,19 @@ onBothDatabases('the revision header', world => {
     expect(await sent('GET', '/api/labels')).toBeNull()
     expect(await sent('POST', '/api/labels', { name: 'taken' })).toBeNull()
     expect(await sent('GET', '/api/planner/preview')).toBeNull()
+  })
+
+  it('[EVENT-11] of the session is the current revision, and nobody’s has none', async () => {
+    const visitor = openBrowser(world)
+    const sessionHeader = async () => {
+      const { headers } = await visitor.request('GET', '/api/auth/get-session')
+      return headers.get(REVISION_HEADER)
+    }
+    expect(await sessionHeader()).toBeNull()
+    await giveQuickPassword(world, person, 'correct horse battery')
+    await visitor.request('POST', '/api/auth/sign-in/email', { email: person.email, password: 'correct horse battery' })
+    await person.client.labels.create({ body: { name: 'third' } })
+    expect(await sessionHeader()).toBe(String(await current()))
   })
 
   it('[EVENT-11] does not show the revision of another account', async () => {

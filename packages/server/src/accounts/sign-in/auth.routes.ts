@@ -1,6 +1,8 @@
 import { api } from '@daywright/contract/api/api'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import type { FirstStep } from '@daywright/contract/resources/sign-in/auth'
 import type { FastifyRequest } from 'fastify'
+import { revisionOf } from '../../db/transactions/owner-writes.ts'
 import { type Exchange, implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin, requireSameOrigin } from '../../http/security/same-origin.ts'
 import { deleteOwnAccount, ownMethodsOf } from '../own-account.rules.ts'
@@ -62,6 +64,7 @@ const sessionRoutes = (context: SignInContext): Route[] => {
       const current = await currentSession(context, cookie, now)
       if (!current || cookie === undefined) return { session: null, user: null }
       if (current.isRenewed) reply.header('set-cookie', setSessionCookie(cookie, baseUrl))
+      reply.header(REVISION_HEADER, await revisionOf(context.database.db, current.user.id))
       return { session: current.session, user: current.user }
     }),
     implement(api.auth.listSessions, ({ database, caller, now }) =>

@@ -1,6 +1,7 @@
 import { buildOf } from '../../ui/page/app-version.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
+import { noteFirstView, refetchAll } from '../queries/refetch.ts'
 import { setServerAnswer } from '../waiting/server-answers.ts'
 import { startWaiting, waitingEffects } from '../waiting/waiting-changes.ts'
 import { startKeeping } from './keep-data.ts'
@@ -21,12 +22,10 @@ export async function startWithData(): Promise<void> {
   startWaiting()
   startKeeping()
   const session = queryClient.fetchQuery(queries.session())
-  if (await isAnsweredSoon(session)) return
+  if (await isAnsweredSoon(session)) return noteFirstView()
   const userId = await restore().catch(() => undefined)
   if (userId === undefined) return
-  void session
-    .then(({ user }) => (user?.id === userId ? queryClient.invalidateQueries() : startAgain()))
-    .catch(() => {})
+  void session.then(({ user }) => (user?.id === userId ? refetchAll() : startAgain())).catch(() => {})
 }
 
 const isAnsweredSoon = (session: Promise<unknown>): Promise<boolean> =>

@@ -2,10 +2,10 @@ import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.valu
 import { type Client, createClient } from '@daywright/contract/client/client'
 import { keepForLater, sendOrKeep } from '../waiting/send-or-keep.ts'
 import { withKnownIds } from '../waiting/waiting-changes.ts'
-import { fetchNotingWrites } from './fetch-noting-writes.ts'
+import { fetchNotingRevision } from './fetch-noting-revision.ts'
 
 /** What was added here may be known by the id that it had before the server gave it one. */
-const fetchKnown: typeof fetchNotingWrites = (url, init) => fetchNotingWrites(withKnownIds(String(url)), init)
+const fetchKnown: typeof fetchNotingRevision = (url, init) => fetchNotingRevision(withKnownIds(String(url)), init)
 
 /** The API at the origin of this page, authenticated by the session cookie. Changes wait where there is no connection. */
 export const api = createClient({ baseUrl: '', fetch: sendOrKeep })

@@ -5,21 +5,17 @@ import { useEffect, useState } from 'react'
 import { lookForNewVersion } from '../../ui/lazy/new-version.ts'
 import { outboxItems } from '../offline/outbox.ts'
 import { sendWaiting } from '../waiting/send-or-keep.ts'
-import { noteAnnounced, noteLoaded } from './refetch.ts'
+import { noteAnnounced } from './refetch.ts'
 
 /** Shorter interruptions, such as a restart of the server, are not reported. */
 const REPORT_AFTER_MS = 2000
 const RECONNECT_MS = 3000
 const NETWORK_CHANGES = ['online', 'offline']
-/** If the first revision arrives within this time, the first view is taken to be up to date. */
-const LOADING_MS = 500
 
 /** Follows changes of the account by any client, and returns whether the event stream is connected. */
 export function useLiveUpdates(): { isConnected: boolean } {
   const [isConnected, setConnected] = useState(true)
   useEffect(() => {
-    const begin = performance.now()
-    let isFirst = true
     let isOpenedAgain = false
     let disconnected: ReturnType<typeof setTimeout> | undefined
     const stop = listen({
@@ -32,11 +28,7 @@ export function useLiveUpdates(): { isConnected: boolean } {
         void sendTyped()
         void sendWaiting()
       },
-      onRevision: revision => {
-        if (isFirst && performance.now() - begin < LOADING_MS) noteLoaded(revision)
-        else noteAnnounced(revision)
-        isFirst = false
-      },
+      onRevision: noteAnnounced,
       onDisconnect: () => {
         disconnected ??= setTimeout(() => setConnected(false), REPORT_AFTER_MS)
       },

@@ -1,7 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { beginChange, duringChange, endChange, noteAnnounced, noteLoaded, noteWrite, whenRefetched } from './refetch.ts'
+import {
+  beginChange,
+  duringChange,
+  endChange,
+  noteAnnounced,
+  noteFirstView,
+  noteResponse,
+  whenRefetched,
+} from './refetch.ts'
 
 let fetches = 0
 /** Revisions only rise, also from one test to the next. */
@@ -13,12 +21,22 @@ describe('[WEB-124] a window', () => {
   beforeAll(() => onScreen.subscribe(() => {}))
   beforeEach(async () => {
     await onScreen.refetch()
-    noteLoaded(++revision)
+    noteResponse(++revision)
+    noteFirstView()
     fetches = 0
   })
 
+  it('[WEB-113] refetches for a change since the session was read, whenever the event of it comes, and for no other', async () => {
+    noteAnnounced(revision)
+    await settled()
+    expect(fetches).toBe(0)
+    noteAnnounced(++revision)
+    await settled()
+    expect(fetches).toBe(1)
+  })
+
   it('refetches once for its own change and ignores the event of it', async () => {
-    await duringChange(async () => noteWrite(++revision))
+    await duringChange(async () => noteResponse(++revision))
     noteAnnounced(revision)
     await settled()
     expect(fetches).toBe(1)
@@ -33,7 +51,7 @@ describe('[WEB-124] a window', () => {
     const unsubscribe = observer.subscribe(() => {})
     await settled()
     isSlow = true
-    await duringChange(async () => noteWrite(++revision))
+    await duringChange(async () => noteResponse(++revision))
     const shown = whenRefetched().then(() => queryClient.getQueryData(['slow']))
     answer.resolve('after')
     expect(await shown).toBe('after')
@@ -44,7 +62,7 @@ describe('[WEB-124] a window', () => {
   it('refetches once when the event arrives before the response', async () => {
     beginChange()
     noteAnnounced(++revision)
-    noteWrite(revision)
+    noteResponse(revision)
     await settled()
     expect(fetches).toBe(0)
     endChange()
@@ -53,7 +71,7 @@ describe('[WEB-124] a window', () => {
   })
 
   it('refetches for a change by another client, also one right after its own', async () => {
-    await duringChange(async () => noteWrite(++revision))
+    await duringChange(async () => noteResponse(++revision))
     await settled()
     noteAnnounced(++revision)
     await settled()
@@ -65,7 +83,7 @@ describe('[WEB-124] a window', () => {
     let asked = 0
     const queryFn = () => answers[asked++]?.promise
     const unsubscribe = new QueryObserver(queryClient, { queryKey: ['first load'], queryFn }).subscribe(() => {})
-    await duringChange(async () => noteWrite(++revision))
+    await duringChange(async () => noteResponse(++revision))
     answers[0]?.resolve('before the change')
     await expect.poll(() => asked).toBe(2)
     answers[1]?.resolve('after it')
@@ -78,7 +96,7 @@ describe('[WEB-124] a window', () => {
     let asked = 0
     const queryFn = () => (asked++ === 0 ? first.promise : 'again')
     const unsubscribe = new QueryObserver(queryClient, { queryKey: ['slow load'], queryFn }).subscribe(() => {})
-    await duringChange(async () => noteWrite(++revision))
+    await duringChange(async () => noteResponse(++revision))
     beginChange()
     first.resolve('before the changes')
     await expect.poll(() => queryClient.getQueryData(['slow load'])).toBe('before the changes')

@@ -1,7 +1,7 @@
 import { queryClient } from './query-client.ts'
 
-/** The newest revision that this window has written. */
-let writtenRevision = 0
+/** The newest revision that a response had: of this window's own writes, and of the session at the start. */
+let knownRevision = 0
 /** The newest revision of the event stream. */
 let announcedRevision = 0
 /** The data on screen is at least this new, or will be once the current refetch has finished. */
@@ -11,14 +11,13 @@ let latestRefetch: Promise<unknown> = Promise.resolve()
 /** Changes that this window has sent and the server has not confirmed yet. */
 let pendingChanges = 0
 
-export function noteWrite(revision: number): void {
-  writtenRevision = Math.max(writtenRevision, revision)
+export function noteResponse(revision: number): void {
+  knownRevision = Math.max(knownRevision, revision)
 }
 
-/** The first revision of the event stream: the first view was loaded at the same time and is not older. */
-export function noteLoaded(revision: number): void {
-  announcedRevision = revision
-  coveredRevision = Math.max(coveredRevision, revision)
+/** [WEB-113] Before the first view is fetched: it will be at least as new as what the server has said. */
+export function noteFirstView(): void {
+  coveredRevision = knownRevision
 }
 
 /**
@@ -55,7 +54,7 @@ export function endChange(): void {
 export async function refetchAll(): Promise<void> {
   if (pendingChanges > 0) return
   // The requests start now, so their responses include every revision that is known by now.
-  coveredRevision = Math.max(coveredRevision, writtenRevision, announcedRevision)
+  coveredRevision = Math.max(coveredRevision, knownRevision, announcedRevision)
   latestRefetch = Promise.all([queryClient.invalidateQueries(), refetchFirstLoads()])
   await latestRefetch
 }

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
 import type { ClientOptions } from '@daywright/contract/client/client'
-import { fetchNotingWrites } from '../queries/fetch-noting-writes.ts'
+import { fetchNotingRevision } from '../queries/fetch-noting-revision.ts'
 import { isFromProxy } from '../queries/is-unreachable.ts'
 import { canWait, type KeptRequest, prepareChanges } from './change-kinds.ts'
 import { askToPersist } from './persist-storage.ts'
@@ -19,7 +19,7 @@ type Init = Parameters<NonNullable<ClientOptions['fetch']>>[1]
 export async function changeOrKeep(url: string, init: Init): Promise<Response> {
   const known = withKnownIds(url)
   const request = readRequest(known, init)
-  if (!canWait(request)) return fetchNotingWrites(known, init)
+  if (!canWait(request)) return fetchNotingRevision(known, init)
   if (await mustWait(request)) {
     const answer = await keep(request, { isTried: false, key: crypto.randomUUID() })
     if (answer) {
@@ -29,7 +29,7 @@ export async function changeOrKeep(url: string, init: Init): Promise<Response> {
   }
   const key = crypto.randomUUID()
   try {
-    const response = await fetchNotingWrites(known, withKey({ ...init, ...bodyOf(request) }, key))
+    const response = await fetchNotingRevision(known, withKey({ ...init, ...bodyOf(request) }, key))
     if (!isFromProxy(response.status, await hasCode(response))) return response
     return (await keep(request, { isTried: true, key })) ?? response
   } catch (error) {

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
 import { ApiFailure, type FailureBody } from '@daywright/contract/client/client'
 import { failureText } from '../queries/failure-text.ts'
-import { fetchNotingWrites } from '../queries/fetch-noting-writes.ts'
+import { fetchNotingRevision } from '../queries/fetch-noting-revision.ts'
 import { isUnreachable } from '../queries/is-unreachable.ts'
 import { beginChange, endChange } from '../queries/refetch.ts'
 import { compareEdit } from './compare-fields.ts'
@@ -181,7 +181,7 @@ async function request(
   url: string,
   { body, headers = {} }: Parts,
 ): Promise<{ answer: unknown; etag: string | null }> {
-  const response = await fetchNotingWrites(url, {
+  const response = await fetchNotingRevision(url, {
     method,
     credentials: 'same-origin',
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },

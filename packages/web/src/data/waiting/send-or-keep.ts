@@ -1,5 +1,5 @@
 import type { ClientOptions } from '@daywright/contract/client/client'
-import { fetchNotingWrites } from '../queries/fetch-noting-writes.ts'
+import { fetchNotingRevision } from '../queries/fetch-noting-revision.ts'
 import { localIdsIn } from './waiting-change.ts'
 import { withKnownIds } from './waiting-changes.ts'
 
@@ -12,14 +12,14 @@ const loadKeeping = () => import('./keep-change.ts')
 export async function sendOrKeep(url: string, init: Init): Promise<Response> {
   if (init.method === 'GET') return read(url, init)
   const keeping = await loadKeeping().catch(() => null)
-  return keeping ? keeping.changeOrKeep(url, init) : fetchNotingWrites(withKnownIds(url), init)
+  return keeping ? keeping.changeOrKeep(url, init) : fetchNotingRevision(withKnownIds(url), init)
 }
 
 async function read(url: string, init: Init): Promise<Response> {
   const known = withKnownIds(url)
   // The server does not know it yet, and what this browser knows of it is on screen.
   if (localIdsIn(known).length > 0) throw new TypeError('It waits to be sent')
-  return fetchNotingWrites(known, init)
+  return fetchNotingRevision(known, init)
 }
 
 /** For a record that could not be read: the change is compared with it when there is a connection. */
