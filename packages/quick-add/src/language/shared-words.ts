@@ -1,25 +1,33 @@
 import type { Rule, WordClass } from './rewording.ts'
+import { months } from './word-classes.ts'
 
 /** The names of days in English, in capitals, as the rules of a language see them once they are translated. */
 export const DAYS = 'MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY'
 /** Those and the days that have a name only today. */
 export const ANY_DAY = `${DAYS}|TODAY|TOMORROW`
 
-/** The numbers of months, as they are in dates. */
-export const MONTH_NUMBERS: WordClass = {
-  january: '0?1',
-  february: '0?2',
-  march: '0?3',
-  april: '0?4',
-  may: '0?5',
-  june: '0?6',
-  july: '0?7',
-  august: '0?8',
-  september: '0?9',
-  october: '10',
-  november: '11',
-  december: '12',
-}
+/** The numbers of months, as they are in dates. Where no blank ends a word, the 1 of 12 must not be taken for January. */
+export const MONTH_NUMBERS = months(
+  '0?1(?!\\d)',
+  '0?2',
+  '0?3',
+  '0?4',
+  '0?5',
+  '0?6',
+  '0?7',
+  '0?8',
+  '0?9',
+  '10',
+  '11',
+  '12',
+)
+
+/** `15:30`, or `15` alone. */
+export const CLOCK = '(?<h>\\d{1,2})(?:[:.](?<m>\\d{2}))?'
+export const CLOCK2 = '(?<h2>\\d{1,2})(?:[:.](?<m2>\\d{2}))?'
+
+/** How often, before `per day` or the like: `3x`, `3 fois`, `trois fois`. */
+export const timesOf = (times: string): string => `(?:(?<n>\\d{1,2}) ?(?:x|×|${times})|{number} (?:${times}))`
 
 /** `(?:one|two)` */
 export const anyOf = (words: WordClass): string => `(?:${Object.values(words).join('|')})`

@@ -1,4 +1,5 @@
 import type { WordClass } from '../rewording.ts'
+import { months } from '../word-classes.ts'
 
 /** Without the article some are other words: `أحد` is somebody, `اثنين` two, `خميس` and `جمعة` are names. */
 const DAY_NAMES: WordClass = {
@@ -22,20 +23,20 @@ export const ARABIC_CLASSES = {
   /** `للجمعة` */
   forday: daysAfter('لل'),
   /** As they are called in Egypt and the Gulf, in the Levant and Iraq, and in the Maghreb. */
-  month: {
-    january: 'يناير|كانون الثاني|جانفي',
-    february: 'فبراير|شباط|فيفري',
-    march: 'مارس|آذار',
-    april: 'أبريل|نيسان|أفريل',
-    may: 'مايو|أيار|ماي',
-    june: 'يوني[وه]|حزيران|جوان',
-    july: 'يولي[وه]|يوليوز|تموز|جويلية',
-    august: 'أغسطس|آب|أوت|غشت',
-    september: 'سبتمبر|أيلول|شتنبر',
-    october: 'أكتوبر|تشرين الأول',
-    november: 'نوفمبر|تشرين الثاني|نونبر',
-    december: 'ديسمبر|كانون الأول|دجنبر',
-  },
+  month: months(
+    'يناير|كانون الثاني|جانفي',
+    'فبراير|شباط|فيفري',
+    'مارس|آذار',
+    'أبريل|نيسان|أفريل',
+    'مايو|أيار|ماي',
+    'يوني[وه]|حزيران|جوان',
+    'يولي[وه]|يوليوز|تموز|جويلية',
+    'أغسطس|آب|أوت|غشت',
+    'سبتمبر|أيلول|شتنبر',
+    'أكتوبر|تشرين الأول',
+    'نوفمبر|تشرين الثاني|نونبر',
+    'ديسمبر|كانون الأول|دجنبر',
+  ),
   /** After a day: `السبت صباحاً`. */
   part: {
     morning: 'صباحا|الصباح|الصبح|فجرا|قبل الظهر',
@@ -127,4 +128,5 @@ export const ARABIC_CLASSES = {
     '1 hours': 'ساعة(?: واحدة)?',
     '1 minutes': 'دقيقة(?: واحدة)?',
   },
+  priority: { urgent: 'عاجلة?|قصوى|مستعجلة?', high: 'عالية?|مرتفعة?|مهمة?', medium: 'متوسطة?', low: 'منخفضة?' },
 } as const satisfies Readonly<Record<string, WordClass>>
