@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, startChild, startServer } from '@daywright/test-kit/child-process'
 import { freePort } from '@daywright/test-kit/databases/postgres-server'
+import { median } from '../report/statistics.ts'
 import { type CompressionFigure, compressionFigures } from './compression-figures.ts'
 import { type CpuFigure, cpuFigure } from './cpu-figures.ts'
-import { compare, type Load, medianOf, medianPace, type Pace, paceOf } from './measure-load.ts'
+import { compare, type Load, medianPace, type Pace, paceOf } from './measure-load.ts'
 import { type Seeded, seedAccount } from './seed-account.ts'
 
 const LOG_LEVEL = 'warn'
@@ -58,7 +59,7 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
     ...ratios,
     growth,
     shared,
-    { name: 'Start-up', result: medianOf(starts), unit: 'ms', target: 1500, detail: `median of ${STARTS} starts` },
+    { name: 'Start-up', result: median(starts), unit: 'ms', target: 1500, detail: `median of ${STARTS} starts` },
     {
       name: 'Memory when idle',
       result: idle,

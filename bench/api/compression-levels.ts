@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as zlib from 'node:zlib'
 import { COMPRESSORS } from '@daywright/server/http/compression/codings'
 import { startServer } from '@daywright/test-kit/child-process'
-import { medianOf } from './measure-load.ts'
+import { median } from '../report/statistics.ts'
 import { seedAccount } from './seed-account.ts'
 
 /**
@@ -60,7 +60,7 @@ async function cpuMilliseconds(work: () => unknown): Promise<number> {
     times.push((user + system) / 1000 / calls)
   }
   // The first round is a warm-up.
-  return medianOf(times.slice(1))
+  return median(times.slice(1))
 }
 
 const measured = await bodies()

@@ -1,5 +1,6 @@
 import type { Child } from '@daywright/test-kit/child-process'
 import autocannon from 'autocannon'
+import { median } from '../report/statistics.ts'
 
 const CONNECTIONS = 10
 const WARM_UP_SECONDS = 1
@@ -62,13 +63,7 @@ export async function paceOf(child: Child, load: Load, seconds: number): Promise
 }
 
 export const medianPace = (paces: readonly Pace[]): Pace => ({
-  requestsPerSecond: medianOf(paces.map(pace => pace.requestsPerSecond)),
-  cpuMilliseconds: medianOf(paces.map(pace => pace.cpuMilliseconds)),
-  bytes: medianOf(paces.map(pace => pace.bytes)),
+  requestsPerSecond: median(paces.map(pace => pace.requestsPerSecond)),
+  cpuMilliseconds: median(paces.map(pace => pace.cpuMilliseconds)),
+  bytes: median(paces.map(pace => pace.bytes)),
 })
-
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}

@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freshPostgres } from '@daywright/test-kit/databases/fresh-database'
-import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
-import { apiFigures, type Figure, type Measured, requestFigures, type Size } from './api-figures.ts'
+import { LOAD_AVERAGE, MACHINE } from '../report/machine.ts'
+import { onEachDatabase } from '../report/on-each-database.ts'
+import { saveResults } from '../report/save-results.ts'
+import { apiFigures, type Figure, requestFigures, type Size } from './api-figures.ts'
 import { compressionTable } from './compression-figures.ts'
 import { cpuTable } from './cpu-figures.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, requests: { type: 'boolean' } } })
 /** `--requests` leaves out what takes long: growth, shared databases, start and memory. */
 const measure = values.requests ? requestFigures : apiFigures
@@ -19,24 +16,6 @@ const size: Size = values.quick
 /** Twenty accounts, from 50 to 10,000 tasks. */
 function accountSizes(): number[] {
   return Array.from({ length: 20 }, (_, index) => Math.round(50 * 200 ** (index / 19)))
-}
-
-async function onSqlite(): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
-  let count = 0
-  const figures = await measure(async () => `sqlite:${join(folder, `${count++}.db`)}`, size)
-  rmSync(folder, { recursive: true, force: true })
-  return figures
-}
-
-async function onPostgres(): Promise<Measured> {
-  const server = await startPostgres()
-  const newUrl = async () => (await freshPostgres(server.urlOf('postgres'))).url
-  try {
-    return await measure(newUrl, size)
-  } finally {
-    await server.stop()
-  }
 }
 
 /** The target is a minimum for ratios to bare fastify, and a maximum for times, memory and growth. */
@@ -60,8 +39,8 @@ function tableOf(database: string, figures: readonly Figure[]): string {
 
 const INTRODUCTION = `# API benchmark
 
-Measured by \`npm run bench:api${values.requests ? ' -- --requests' : ''}\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, at a
-load average of ${loadavg()[0]?.toFixed(1)} at the start (above 0.5 the rates mean little).
+Measured by \`npm run bench:api${values.requests ? ' -- --requests' : ''}\` on ${MACHINE}, at a
+load average of ${LOAD_AVERAGE.toFixed(1)} at the start (above 0.5 the rates mean little).
 
 Server, bare server and load generator (10 connections, loopback) share the machine. Each ratio is the requests per second of the
 service divided by those of a bare fastify server in the same run: ${size.rounds} alternating rounds of ${size.seconds} s each, medians. The bare
@@ -72,10 +51,10 @@ labels, 3 checklist items and 2 blocks; PostgreSQL has analyzed its tables. CPU 
 rates, it hardly depends on the load of the machine.
 `
 
-console.log('SQLite')
-const sqlite = await onSqlite()
-console.log('PostgreSQL')
-const postgres = await onPostgres()
+const [sqlite, postgres] = await onEachDatabase((name, newDatabase) => {
+  console.log(name)
+  return measure(newDatabase, size)
+})
 const results = { SQLite: sqlite, PostgreSQL: postgres }
 const text = [
   INTRODUCTION,
@@ -88,8 +67,7 @@ const text = [
 ].join('\n')
 console.log(`\n${text}`)
 if (!values.quick) {
-  mkdirSync(RESULTS, { recursive: true })
   const name = values.requests ? 'api-requests' : 'api'
-  writeFileSync(join(RESULTS, `${name}.md`), text)
-  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`)
+  saveResults(`${name}.md`, text)
+  saveResults(`${name}.json`, results)
 }

@@ -1,19 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { BusyInterval, PlanInput } from '../../packages/engine/src/plan-types.ts'
 import { realistic } from '../planner/families.ts'
-import { MINUTE, NOW } from '../planner/free-days.ts'
+import { DAY, MINUTE, NOW } from '../planner/free-days.ts'
 import { Random } from '../planner/random.ts'
-import { quantile, sum, timedCpu } from '../planner/rows.ts'
+import { timedCpu } from '../planner/rows.ts'
+import { madeBy } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
+import { quantile, sum } from '../report/statistics.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const MOST_RATIO = 1.2
 const INTERVALS = 500
 const DAYS = 14
-const DAY = 24 * 60 * MINUTE
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20000' },
@@ -25,7 +23,6 @@ const { values } = parseArgs({
 })
 const count = values.quick ? 2 : Number(values.count)
 const rounds = values.quick ? 1 : Number(values.rounds)
-const loadAverage = loadavg()[0] ?? 0
 
 /** Each instance gets the same tasks, and the busy time that the variant makes of its own. */
 const VARIANTS: Readonly<Record<string, (busy: PlanInput['busy'], random: Random) => BusyInterval[]>> = {
@@ -66,8 +63,7 @@ const ratio = (one = 0, other = 1) => one / other
 
 const report = `# Planning around events, measured
 
-Made by \`npm run bench:calendar\` at ${new Date().toISOString()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}.
-Load average of the machine when it began: ${loadAverage.toFixed(1)}.
+${madeBy('npm run bench:calendar')}
 
 CPU time of one plan of a realistic fortnight with 25 to 60 tasks: the mean of ${count} of them, the median of ${rounds} rounds in the same run.
 
@@ -80,7 +76,4 @@ ${ratio(same, none).toFixed(2)} times as much as none. 500 events of 5 minutes a
 much as none.
 `
 console.log(report)
-if (!values.quick) {
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'calendar-planner.md'), report)
-}
+if (!values.quick) saveResults('calendar-planner.md', report)

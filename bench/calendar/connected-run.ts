@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { createAccount } from '@daywright/server/accounts/account.rules'
@@ -21,13 +18,16 @@ import { calendarJob } from '@daywright/server/calendars/subscriptions/reading/c
 import type { Database } from '@daywright/server/db/database'
 import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
+import { newToken } from '@daywright/server/identity/secrets'
 import { addJobs } from '@daywright/server/jobs/job.store'
 import { createOutbound } from '@daywright/server/outbound/outbound'
-import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import { dueWork } from '@daywright/test-kit/due-work'
+import { madeBy } from '../report/machine.ts'
+import { onEachDatabase } from '../report/on-each-database.ts'
+import { saveResults } from '../report/save-results.ts'
+import { median } from '../report/statistics.ts'
 import type { GraphCommand } from './graph-worker.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const HOUR_MS = 3_600_000
 /** How often a connected calendar is read in an hour. */
 const READS_PER_HOUR = 4
@@ -44,7 +44,6 @@ const { values } = parseArgs({
 const events = values.quick ? 300 : Number(values.events)
 const accounts = values.quick ? 50 : Number(values.accounts)
 const rounds = values.quick ? 1 : Number(values.rounds)
-const loadAverage = loadavg()[0] ?? 0
 const LOOKS = 200
 
 /** CPU time of this thread; the fake Microsoft is in another one. */
@@ -54,8 +53,6 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 async function figuresOf(name: string, url: string) {
   const today = new Date().toISOString().slice(0, 10)
@@ -107,7 +104,7 @@ async function subscribe(tools: Parameters<typeof finishConnecting>[0]): Promise
   const now = new Date().toISOString()
   const ownerId = await createAccount(tools.database, { ...PERSON, email: 'one@example.com' }, now)
   const oauth = tools.connections.toolsFor('microsoft')
-  const verifier = randomBytes(32).toString('base64url')
+  const verifier = newToken()
   const trip = { redirectUri: 'https://plan.example/back', state: 'x', scopes: oauth.provider.scopes, verifier }
   const there = await fetch(authorizeAddress(oauth, trip), { redirect: 'manual' })
   const code = new URL(there.headers.get('location') ?? '').searchParams.get('code') ?? ''
@@ -132,23 +129,15 @@ async function addIdleAccounts(database: Database): Promise<void> {
   }
 }
 
-const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const hashed = (text: string) => hash('sha256', text).slice(0, 32)
 
-const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
-const postgres = await startPostgres()
-const figures = [
-  await figuresOf('SQLite', `sqlite:${join(folder, 'connected.db')}`),
-  await figuresOf('PostgreSQL', postgres.urlOf('postgres')),
-]
-await postgres.stop()
-rmSync(folder, { recursive: true, force: true })
+const figures = await onEachDatabase(async (name, newDatabase) => figuresOf(name, await newDatabase()))
 
 const ms = (number: number) => `${number.toFixed(number < 10 ? 2 : 0)} ms`
 const share = (unchangedMs: number) => (100 * unchangedMs * accounts * CALENDARS_PER_ACCOUNT * READS_PER_HOUR) / HOUR_MS
 const report = `# Calendars of connected accounts, measured
 
-Made by \`npm run bench:calendar\` at ${new Date().toISOString()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}.
-Load average of the machine when it began: ${loadAverage.toFixed(1)}.
+${madeBy('npm run bench:calendar')}
 
 CPU time of the thread that reads, with a server in another thread that behaves like Microsoft Graph: a calendar of ${events.toLocaleString('en')} events in two months, a fifth of them instances of series. Medians of ${rounds} reads, except the first
 one. “A look”: a process looks for due work while the calendars of ${accounts.toLocaleString('en')} accounts, ${CALENDARS_PER_ACCOUNT} each, are not due.
@@ -160,7 +149,4 @@ ${figures.map(row => `| ${row.name} | ${ms(row.firstMs)} | ${ms(row.unchangedMs)
 ${accounts.toLocaleString('en')} accounts in whose calendars nothing happens, each read ${READS_PER_HOUR} times an hour, take ${figures.map(({ name, unchangedMs }) => `**${share(unchangedMs).toFixed(1)}%** of a core with ${name}`).join(' and ')}. The renewal of access tokens, one an hour and account, is not included.
 `
 console.log(report)
-if (!values.quick) {
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'calendar-connected.md'), report)
-}
+if (!values.quick) saveResults('calendar-connected.md', report)

@@ -1,15 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readCalendar } from '@daywright/calendar/read-calendar'
 import { readInThread } from '@daywright/server/calendars/reader/read-in-thread'
 import nodeIcal, { type CalendarComponent, type VEvent } from 'node-ical'
+import { madeBy } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
+import { median } from '../report/statistics.ts'
 import { largeFeed } from './large-feed.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const MOST_RATIO = 1.3
 const { values } = parseArgs({
   options: {
@@ -21,7 +20,6 @@ const { values } = parseArgs({
 })
 const events = values.quick ? 500 : Number(values.events)
 const rounds = values.quick ? 2 : Number(values.rounds)
-const loadAverage = loadavg()[0] ?? 0
 
 const text = largeFeed(events)
 const bytes = new TextEncoder().encode(text)
@@ -51,7 +49,6 @@ const cpuMs = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1_000
 }
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Rounds alternate between the readers, so that a busy machine slows all of them. */
 const times = new Map(Object.keys(readers).map(name => [name, { found: 0, all: [] as number[] }]))
@@ -99,8 +96,7 @@ const ratio = (own?.medianMs ?? 0) / (parse?.medianMs ?? 1)
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const report = `# Reading calendars, measured
 
-Made by \`npm run bench:calendar\` at ${new Date().toISOString()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}.
-Load average of the machine when it began: ${loadAverage.toFixed(1)} (times mean little above 0.5).
+${madeBy('npm run bench:calendar')}
 
 A calendar of ${events} events and ${(bytes.length / 1e6).toFixed(1)} MB, 40 of 100 events repeat; a range of 63 days. CPU time of the process, in the same run,
 the readers one after the other in each of ${rounds} rounds. “First” is the round before, without compiled code.
@@ -120,7 +116,4 @@ How late the event loop of the main thread is, which serves the requests, while 
 | if the main thread read them | ${ms(inMain.p50)} | ${ms(inMain.p99)} | ${ms(inMain.max)} |
 `
 console.log(report)
-if (!values.quick) {
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'calendar.md'), report)
-}
+if (!values.quick) saveResults('calendar.md', report)

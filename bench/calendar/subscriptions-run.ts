@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
@@ -12,15 +9,16 @@ import type { Database } from '@daywright/server/db/database'
 import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
 import { startServer } from '@daywright/test-kit/child-process'
-import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import {
   type CalendarServer,
   icsCalendar,
   icsEvent,
   startCalendarServer,
 } from '@daywright/test-kit/outside/calendar-server'
+import { madeBy } from '../report/machine.ts'
+import { onEachDatabase } from '../report/on-each-database.ts'
+import { saveResults } from '../report/save-results.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const HOUR_MS = 3_600_000
 const PER_ACCOUNT = 50
 const EVENTS = 200
@@ -34,7 +32,6 @@ const { values } = parseArgs({
 })
 const subscriptions = values.quick ? 100 : Number(values.subscriptions)
 const idleSeconds = values.quick ? 5 : Number(values.idleSeconds)
-const loadAverage = loadavg()[0] ?? 0
 
 interface Figures {
   database: string
@@ -108,23 +105,15 @@ feeds.answer = (request, response) => {
   const isKnown = request.headers['if-none-match'] === '"one"'
   response.writeHead(isKnown ? 304 : 200, { etag: '"one"' }).end(isKnown ? undefined : calendar)
 }
-const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
-const postgres = await startPostgres()
-const figures = [
-  await figuresOf('SQLite', `sqlite:${join(folder, 'calendar.db')}`, feeds),
-  await figuresOf('PostgreSQL', postgres.urlOf('postgres'), feeds),
-]
-await postgres.stop()
+const figures = await onEachDatabase(async (name, newDatabase) => figuresOf(name, await newDatabase(), feeds))
 await feeds.close()
-rmSync(folder, { recursive: true, force: true })
 
 /** Every subscription is read once an hour. */
 const share = ({ unchangedMs, idleMsPerSecond }: Figures) => (100 * unchangedMs) / HOUR_MS + idleMsPerSecond / 10
 const each = (ms: number) => `${(ms / subscriptions).toFixed(1)} ms`
 const report = `# Many subscriptions, measured
 
-Made by \`npm run bench:calendar\` at ${new Date().toISOString()} on ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}.
-Load average of the machine when it began: ${loadAverage.toFixed(1)}.
+${madeBy('npm run bench:calendar')}
 
 One server process with ${subscriptions} subscriptions of ${subscriptions / PER_ACCOUNT} accounts, each a calendar of ${EVENTS} events, which is read once an hour. CPU time of the server
 process. “Unchanged”: the other server answers that nothing is new. “At rest”: nothing is due, for ${idleSeconds} seconds.
@@ -134,7 +123,4 @@ process. “Unchanged”: the other server answers that nothing is new. “At re
 ${figures.map(row => `| ${row.database} | ${each(row.firstReadMs)} | ${each(row.unchangedMs)} | ${row.idleMsPerSecond.toFixed(2)} ms | **${share(row).toFixed(2)}%** |`).join('\n')}
 `
 console.log(report)
-if (!values.quick) {
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'calendar-subscriptions.md'), report)
-}
+if (!values.quick) saveResults('calendar-subscriptions.md', report)

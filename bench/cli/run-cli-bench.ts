@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@daywright/test-kit/child-process'
+import { LOAD_AVERAGE, MACHINE } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
+import { median } from '../report/statistics.ts'
 
 const ROUNDS = 15
-const RESULTS = join(import.meta.dirname, '../results/cli.md')
 const BIN = join(import.meta.dirname, '../../packages/server/bin/daywright.js')
 const KEY = `dw_${'b'.repeat(43)}`
 
@@ -29,9 +31,6 @@ function timeOf({ args }: Program, env: NodeJS.ProcessEnv): number {
   return performance.now() - started
 }
 
-const median = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-
 const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
 const server = await startServer(`sqlite:${join(folder, 'bench.db')}`, { DAYWRIGHT_OWNER_API_KEY: KEY })
 try {
@@ -48,11 +47,10 @@ try {
     const time = median(times[index] ?? [])
     return `| ${name} | ${time.toFixed()} ms | ${(time / bare).toFixed(1)} × | ${(time - bare).toFixed()} ms |`
   })
-  const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`
   const page = [
     '# Command line',
     '',
-    `\`npm run bench:cli\`: from the start of the process to its end, the median of ${ROUNDS} runs in turns, with a server on the same machine (${machine}).`,
+    `\`npm run bench:cli\`: from the start of the process to its end, the median of ${ROUNDS} runs in turns, with a server on the same machine (${MACHINE}, load average ${LOAD_AVERAGE.toFixed(1)}).`,
     'The target for `daywright today` is 300 ms more than a Node that does nothing.',
     '',
     '| command | time | ratio | more than bare |',
@@ -60,7 +58,7 @@ try {
     ...rows,
     '',
   ].join('\n')
-  writeFileSync(RESULTS, page)
+  saveResults('cli.md', page)
   console.log(page)
 } finally {
   await server.stop()

@@ -1,7 +1,6 @@
 import type { Interval, PlanInput, PlanTask, Session } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE, QUARTER, WEIGHTS } from './free-days.ts'
+import { DAY, MINUTE, QUARTER, WEIGHTS } from './free-days.ts'
 
-const DAY = 1440 * MINUTE
 const HOUR = 60 * MINUTE
 /** Two stretches of work with a shorter pause between them are one stretch. */
 const PAUSE = 15 * MINUTE

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
+import { saveResults } from '../report/save-results.ts'
 import { added, type DayShapes, dayShapes } from './day-shapes.ts'
 import { drawWeek } from './draw-week.ts'
 import { realistic } from './families.ts'
@@ -62,9 +63,7 @@ const report = [
     '',
   ]),
 ].join('\n')
-const folder = new URL('../results/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('planner-days.md', folder), report)
+saveResults('planner-days.md', report)
 const images = new URL('../../docs/images/', import.meta.url)
 for (const { file, input, before } of PICTURED_WEEKS) {
   const priorityOf = new Map(input.tasks.map(({ title, priority }) => [title, priority]))

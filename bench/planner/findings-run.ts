@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { searchGrids } from '../../packages/engine/src/input/grid.ts'
 import { gatherFacts } from '../../packages/engine/src/input/task-facts.ts'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { Finding, PlanInput } from '../../packages/engine/src/plan-types.ts'
+import { saveResults } from '../report/save-results.ts'
 import { overload, realistic } from './families.ts'
 import { checkRemedies, type RemedyCheck, valuesOf } from './finding-checks.ts'
 import { expectedShortage } from './shortage-check.ts'
@@ -76,7 +76,5 @@ const report = [
   '| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |',
   ...Object.entries(FAMILIES).flatMap(([family, make]) => lines(family, rowOf(make))),
 ].join('\n')
-const folder = new URL('../results/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('planner-findings.md', folder), `${report}\n`)
+saveResults('planner-findings.md', `${report}\n`)
 console.log(report)

@@ -2,6 +2,7 @@ import type { Interval, PlanInput, PlanTask, Priority, WeeklyWindow } from '../.
 import type { Random } from './random.ts'
 
 export const MINUTE = 60_000
+export const DAY = 1440 * MINUTE
 export const QUARTER = 15 * MINUTE
 /** Monday 5 January 2026, 06:00 in UTC, the zone of all instances; daylight saving is the property tests' matter. */
 export const NOW = Date.UTC(2026, 0, 5, 6)

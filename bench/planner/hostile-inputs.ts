@@ -1,11 +1,10 @@
 import type { Interval, PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
 import { realistic } from './families.ts'
-import { inputOf, MINUTE, NOW, OFFICE, PRIORITIES, taskWith } from './free-days.ts'
+import { DAY, inputOf, MINUTE, NOW, OFFICE, PRIORITIES, taskWith } from './free-days.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const ALWAYS: WeeklyWindow[] = [{ day: EVERY_DAY, start: '00:00', end: '23:59' }]
 const DAYS = 14
-const DAY = 1440 * MINUTE
 /** The most work in the shortest sessions that the API allows. */
 const MINUTES: Partial<PlanTask> = { estimateMinutes: 960, minSessionMinutes: 1, maxSessionMinutes: 1, windows: ALWAYS }
 

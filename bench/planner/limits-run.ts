@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { plan } from '../../packages/engine/src/plan.ts'
 import { StepBudget } from '../../packages/engine/src/step-budget.ts'
+import { LOAD_AVERAGE } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
+import { quantile } from '../report/statistics.ts'
 import { realistic } from './families.ts'
 import { HOSTILE_INPUTS } from './hostile-inputs.ts'
-import { quantile, timedCpu } from './rows.ts'
+import { timedCpu } from './rows.ts'
 
 /** The inputs that cost the most, and whether cost falls anywhere while size grows. `node bench/planner/limits-run.ts` */
 const SIZES = [50, 100, 150, 200, 300, 500, 1000, 3000]
@@ -30,7 +31,7 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
 for (let run = 0; run < WARM_UP_RUNS; run++) plan(realistic(run, 60))
 const report = [
-  `Made by \`node bench/planner/limits-run.ts\`, at a load average of ${(loadavg()[0] ?? 0).toFixed(1)}. CPU time of the engine alone.`,
+  `Made by \`node bench/planner/limits-run.ts\`, at a load average of ${LOAD_AVERAGE.toFixed(1)}. CPU time of the engine alone.`,
   '',
   '| input that is made to be costly | CPU seconds | steps | sessions | unscheduled |',
   '| --- | ---: | ---: | ---: | ---: |',
@@ -40,7 +41,5 @@ const report = [
   '| ---: | ---: | ---: |',
   ...SIZES.map(sizeRow),
 ].join('\n')
-const folder = new URL('../results/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('planner-limits.md', folder), `${report}\n`)
+saveResults('planner-limits.md', `${report}\n`)
 console.log(report)

@@ -1,7 +1,6 @@
 import type { PlanInput, PlanTask, Priority, Session, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
-import { inputOf, MINUTE, NOW, OFFICE, QUARTER, taskWith } from './free-days.ts'
+import { DAY, inputOf, MINUTE, NOW, OFFICE, QUARTER, taskWith } from './free-days.ts'
 
-const DAY = 1440 * MINUTE
 const HOUR = 60 * MINUTE
 const LONG_HOURS: WeeklyWindow[] = [{ day: [1, 2, 3, 4, 5], start: '08:00', end: '20:00' }]
 

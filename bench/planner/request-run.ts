@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
 import { toTimestamp } from '@daywright/server/time/clock'
-import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import { seedAccount } from '../api/seed-account.ts'
+import { LOAD_AVERAGE } from '../report/machine.ts'
+import { onEachDatabase } from '../report/on-each-database.ts'
+import { saveResults } from '../report/save-results.ts'
 import { readsBesideRuns } from './read-times.ts'
 import { seedPlannerAccount } from './request-account.ts'
 import { type DatabaseFigures, growthOf, type RequestReport, requestMarkdown } from './request-tables.ts'
 import { type Account, type RunTimes, runTimes } from './request-times.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const READER_TASKS = 200
 const { values } = parseArgs({
   options: {
@@ -27,7 +25,6 @@ const count = Number(values.count)
 const size = values.quick
   ? { runs: [50, 100], beside: 100, seconds: 2 }
   : { runs: [50, 300, 1000, 3000], beside: 1000, seconds: 10 }
-const loadAverage = loadavg()[0] ?? 0
 const now = Date.now()
 
 async function seedAll(databaseUrl: string): Promise<{ accounts: Account[]; beside: Account; readerKey: string }> {
@@ -59,35 +56,16 @@ async function figuresOf(name: string, databaseUrl: string): Promise<DatabaseFig
   return { database: name, runs, growthExponent: growthOf(runs), reads }
 }
 
-async function onSqlite(): Promise<DatabaseFigures> {
-  const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
-  try {
-    return await figuresOf('SQLite', `sqlite:${join(folder, 'planner.db')}`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function onPostgres(): Promise<DatabaseFigures> {
-  const server = await startPostgres()
-  try {
-    return await figuresOf('PostgreSQL', server.urlOf('postgres'))
-  } finally {
-    await server.stop()
-  }
-}
-
 const report: RequestReport = {
   command: `node bench/planner/request-run.ts --seed ${seed} --count ${count}${values.quick ? ' --quick' : ''}`,
   measuredAt: toTimestamp(now),
-  loadAverage,
+  loadAverage: LOAD_AVERAGE,
   count,
-  figures: [await onSqlite(), await onPostgres()],
+  figures: await onEachDatabase(async (name, newDatabase) => figuresOf(name, await newDatabase())),
 }
 const text = requestMarkdown(report)
 console.log(`\n${text}`)
 if (!values.quick) {
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'planner-requests.json'), `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(join(RESULTS, 'planner-requests.md'), text)
+  saveResults('planner-requests.json', report)
+  saveResults('planner-requests.md', text)
 }

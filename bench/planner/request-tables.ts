@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { madeBy } from '../report/machine.ts'
 import {
   CACHED_PER_SECOND,
   type ReadsBesideRuns,
@@ -36,12 +36,11 @@ export function growthOf(runs: readonly RunTimes[]): number {
   return Math.log(last.medianMs / first.medianMs) / Math.log(last.tasks / first.tasks)
 }
 
-export function requestMarkdown({ command, measuredAt, loadAverage, count, figures }: RequestReport): string {
+export function requestMarkdown({ command, measuredAt, count, figures }: RequestReport): string {
   return [
     '# Planning over HTTP, measured',
     '',
-    `Made by \`${command}\` at ${measuredAt} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}.`,
-    `Load average of the machine when it began: ${loadAverage.toFixed(1)} (times mean little above 0.5).`,
+    madeBy(command, measuredAt),
     '',
     'Times of `POST /api/planner` are wall times of the client, to the last byte. Each size has an account of its own and a',
     `server process that was started for it. “First” is the first request of that process, “again” the ${count} after it, each of`,

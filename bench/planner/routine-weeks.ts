@@ -1,9 +1,8 @@
 import type { PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
 import { realistic } from './families.ts'
-import { MINUTE, NOW, taskWith } from './free-days.ts'
+import { DAY, MINUTE, NOW, taskWith } from './free-days.ts'
 import { Random } from './random.ts'
 
-const DAY = 1440 * MINUTE
 /** 00:00 of the first day; all instances begin on a Monday at 06:00 in UTC. */
 const MIDNIGHT = NOW - 6 * 60 * MINUTE
 const WORKDAYS = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11]

@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
+import { LOAD_AVERAGE } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
+import { quantile, sum } from '../report/statistics.ts'
 import { realistic } from './families.ts'
 import { ordinaryWeek, withRoutines } from './routine-weeks.ts'
-import { quantile, sum, timedCpu } from './rows.ts'
+import { timedCpu } from './rows.ts'
 
 /** What breaks, habits, gaps and caps cost, next to the same tasks without them. `node bench/planner/routines-run.ts` */
 const { values } = parseArgs({
@@ -53,14 +54,12 @@ function rowsOf(load: string, plainWeek: (seed: number) => PlanInput): string[] 
 }
 
 const report = [
-  `Made by \`node bench/planner/routines-run.ts --seed ${first} --count ${seeds.length}\`, at a load average of ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+  `Made by \`node bench/planner/routines-run.ts --seed ${first} --count ${seeds.length}\`, at a load average of ${LOAD_AVERAGE.toFixed(1)}.`,
   'CPU time of the engine alone; the ratio compares all weeks together with the same weeks without routines.',
   '',
   '| load | a realistic fortnight | ms median | ms 95% | ratio | sessions | at risk | unscheduled |',
   '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
   ...Object.entries(LOADS).flatMap(([load, plainWeek]) => rowsOf(load, plainWeek)),
 ].join('\n')
-const folder = new URL('../results/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('planner-routines.md', folder), `${report}\n`)
+saveResults('planner-routines.md', `${report}\n`)
 console.log(report)

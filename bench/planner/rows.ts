@@ -1,5 +1,6 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
+import { quantile, sum } from '../report/statistics.ts'
 import { earliestDueFirst, priorityFirst } from './greedy-loops.ts'
 import { type Achieved, achieved } from './measure.ts'
 import { type Bound, boundOf } from './relaxed-bound.ts'
@@ -66,13 +67,4 @@ export function timedCpu<T>(run: () => T): { result: T; ms: number } {
   const result = run()
   const used = process.cpuUsage(before)
   return { result, ms: (used.user + used.system) / 1000 }
-}
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

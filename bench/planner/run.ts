@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
+import { saveResults } from '../report/save-results.ts'
+import { quantile } from '../report/statistics.ts'
 import { oneWindowAWeek, overload, realistic } from './families.ts'
 import { HIDDEN_FAMILIES } from './hidden-families.ts'
 import { PLAIN, planted } from './planted-weeks.ts'
 import { markdown, type Report, type SizeRow } from './result-tables.ts'
-import { qualityRow, quantile, timedCpu } from './rows.ts'
+import { qualityRow, timedCpu } from './rows.ts'
 import { solvedRow } from './solved-rows.ts'
 import { stabilityRow } from './stability-rows.ts'
 
@@ -91,10 +92,8 @@ const stability = Object.entries(STABILITY_FAMILIES)
 const sizes = only === '' || only === 'sizes' ? SIZES.map(sizeRow) : []
 const command = `node bench/planner/run.ts --seed ${seed} --count ${count}${only && ` --only '${only}'`}`
 const report: Report = { command, seed, solved, quality, stability, sizes, growthExponent: growth(sizes) }
-const folder = new URL('../results/', import.meta.url)
 if (only === '') {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(new URL('planner.json', folder), `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(new URL('planner.md', folder), markdown(report))
+  saveResults('planner.json', report)
+  saveResults('planner.md', markdown(report))
 }
 console.log(markdown(report))

@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
@@ -8,13 +5,14 @@ import { openDatabase } from '@daywright/server/db/open'
 import { freshPostgres } from '@daywright/test-kit/databases/fresh-database'
 import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import { seedAccount } from '../api/seed-account.ts'
+import { LOAD_AVERAGE, MACHINE } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
 import { type Costs, capacityOf } from './capacity-model.ts'
 import { copyAccount } from './copy-account.ts'
 import { databaseUse } from './database-use.ts'
 import { measureCosts, mixOf } from './measure-costs.ts'
 import { scaleReport } from './scale-report.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
 const SIZE = values.quick
   ? { few: 10, many: 200, tasks: 100, seconds: 1, streamAccounts: 5 }
@@ -37,7 +35,6 @@ async function newStreamKeys(url: string, count: number): Promise<string[]> {
 const server = await startPostgres()
 try {
   const { url } = await freshPostgres(server.urlOf('postgres'))
-  const load = loadavg()[0] ?? 0
   const seeded = await seedAccount(url, SIZE.tasks)
   const empty = await databaseUse(url)
   await copyAccount(url, SIZE.few)
@@ -56,7 +53,7 @@ try {
     megabytesPerThousandStreams: many.megabytesPerThousandStreams,
   }
   const text = scaleReport({
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load average ${load.toFixed(1)} at the start`,
+    machine: `${MACHINE}, load average ${LOAD_AVERAGE.toFixed(1)} at the start`,
     size: SIZE,
     few,
     many,
@@ -64,7 +61,7 @@ try {
     capacities: SIZES_OF_INSTANCES.map(accounts => capacityOf(accounts, costs)),
   })
   console.log(`\n${text}`)
-  if (!values.quick) writeFileSync(join(RESULTS, 'scale.md'), text)
+  if (!values.quick) saveResults('scale.md', text)
 } finally {
   await server.stop()
 }

@@ -1,16 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { WEB_FOLDER } from '../../packages/web/build-web.ts'
+import { LOAD_AVERAGE, MACHINE } from '../report/machine.ts'
+import { saveResults } from '../report/save-results.ts'
 import { viewSizes } from './bundle-sizes.ts'
 import { fillAccount } from './fill-account.ts'
 import { openingTimes } from './opening-times.ts'
 import { type WebFigures, webMarkdown } from './web-figures.ts'
 
-const RESULTS = join(import.meta.dirname, '../results')
 /** A Monday morning. */
 const NOW = '2026-03-02T08:00:00.000Z'
 const TASKS = 10_000
@@ -85,23 +83,21 @@ async function useCalendar(page: Page, { client }: DemoInstance): Promise<WebFig
   }
 }
 
-const loadAverage = loadavg()[0] ?? 0
 const instance = await startInstance(NOW, 'UTC')
 await fillAccount(instance, { tasks: TASKS, blocks: BLOCKS, from: NOW })
 const browser = await chromium.launch(chromiumOptions())
 try {
   const figures: WebFigures = {
-    machine: `${cpus().length} × ${cpus()[0]?.model}`,
-    loadAverage,
+    machine: MACHINE,
+    loadAverage: LOAD_AVERAGE,
     chromium: browser.version(),
     views: viewSizes(WEB_FOLDER),
     scroll: await scrollList(await openPage(browser, instance, '/tasks')),
     opening: await openingTimes(browser, instance, NOW),
     calendar: await useCalendar(await openPage(browser, instance, '/'), instance),
   }
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
-  writeFileSync(join(RESULTS, 'web.md'), webMarkdown(figures))
+  saveResults('web.json', figures)
+  saveResults('web.md', webMarkdown(figures))
   console.log(webMarkdown(figures))
 } finally {
   await browser.close()

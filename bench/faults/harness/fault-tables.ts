@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { MACHINE } from '../../report/machine.ts'
 import type { Figure } from './figures.ts'
 import type { Line, Measurement } from './measurement.ts'
 
@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL'
 
 const introduction = () => `# Faults and attacks
 
-Written by \`npm run faults\` ([what it does](../../docs/faults.md)) on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}. Server, database, attacker
+Written by \`npm run faults\` ([what it does](../../docs/faults.md)) on ${MACHINE}. Server, database, attacker
 and victim share this machine, so the times depend on its load, which each line states. The victim is another account: it reads
 \`GET /api/tasks\` uncached 10 times a second from its own process, first without the attack and then beside it. A short form is smaller and
 proves less; a line stays until the same form is measured again. "Before" is the same measurement before the faults that it found were fixed.

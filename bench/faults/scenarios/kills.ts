@@ -1,6 +1,6 @@
 import { killUnderLoad } from '../../../packages/server/test/reliability/kill-under-load.ts'
 import { OWNER } from '../../../packages/server/test/reliability/write-load.ts'
-import { quantile } from '../../planner/rows.ts'
+import { quantile } from '../../report/statistics.ts'
 import { DATABASES } from '../harness/databases.ts'
 import { atLeast, atMost, none, shown } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { quantile } from '../../planner/rows.ts'
+import { quantile } from '../../report/statistics.ts'
 import { atMost, type Figure, none, shown } from '../harness/figures.ts'
 import type { Trial } from '../harness/trial.ts'
 

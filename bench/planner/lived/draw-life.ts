@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { plan } from '../../../packages/engine/src/plan.ts'
 import type { Session } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE } from '../free-days.ts'
-import { BIRTH, DAY, lifeOf } from './life.ts'
+import { DAY, MINUTE } from '../free-days.ts'
+import { BIRTH, lifeOf } from './life.ts'
 import { meetingsThatHappen } from './life-meetings.ts'
 import { Living } from './live.ts'
 

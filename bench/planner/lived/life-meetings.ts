@@ -1,5 +1,5 @@
 import type { Interval } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE } from '../free-days.ts'
+import { DAY, MINUTE } from '../free-days.ts'
 import type { Random } from '../random.ts'
 
 /** A meeting as it is in the calendar from one moment to another; a meeting that is moved has several versions. */
@@ -9,7 +9,6 @@ export interface MeetingVersion extends Interval {
   readonly knownUntil: number
 }
 
-const DAY = 1440 * MINUTE
 const HOUR = 60 * MINUTE
 const BIRTH = Date.UTC(2026, 0, 5)
 const MOVED = 0.2

@@ -1,10 +1,9 @@
 import type { Priority, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE, OFFICE } from '../free-days.ts'
+import { DAY, MINUTE, OFFICE } from '../free-days.ts'
 import { Random } from '../random.ts'
 import { type MeetingVersion, meetingsOf, meetingsThatHappen } from './life-meetings.ts'
 import { minutesIn, openSpans } from './open-spans.ts'
 
-export const DAY = 1440 * MINUTE
 /** Monday 5 January 2026, 00:00 in UTC, the zone of all lives. */
 export const BIRTH = Date.UTC(2026, 0, 5)
 const WORKDAYS = [1, 2, 3, 4, 5]

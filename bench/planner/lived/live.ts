@@ -1,6 +1,6 @@
 import type { BusyInterval, Interval, PlanInput, PlanTask, Session } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE } from '../free-days.ts'
-import { BIRTH, DAY, type Life, type LivedTask } from './life.ts'
+import { DAY, MINUTE } from '../free-days.ts'
+import { BIRTH, type Life, type LivedTask } from './life.ts'
 
 /** What a planner says about the tasks of a plan that may be late, as it is shown to people. */
 export interface LivedPlan {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { saveResults } from '../../report/save-results.ts'
 import type { LifeFigures } from './life-figures.ts'
 import { livedMarkdown } from './lived-table.ts'
 import type { LivedJob } from './lived-worker.ts'
@@ -66,5 +66,5 @@ const text = livedMarkdown(
   rows,
   `node bench/planner/lived/lived-run.ts --seed ${seed} --count ${count} --weeks ${weeks}`,
 )
-if (!values.print) writeFileSync(new URL('../../results/planner-lived.md', import.meta.url), text)
+if (!values.print) saveResults('planner-lived.md', text)
 console.log(text)

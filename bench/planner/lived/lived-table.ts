@@ -1,4 +1,4 @@
-import { quantile, sum } from '../rows.ts'
+import { quantile, sum } from '../../report/statistics.ts'
 import type { LifeFigures } from './life-figures.ts'
 
 /** All lives of one planner at one load. */

@@ -1,7 +1,5 @@
 import type { Interval, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE } from '../free-days.ts'
-
-const DAY = 1440 * MINUTE
+import { DAY, MINUTE } from '../free-days.ts'
 
 /** The time inside weekly windows, in UTC, that no busy interval takes, in order. */
 export function openSpans(
