@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database, Db } from '../db/database.ts'
 import { credentialCache } from '../http/cache/credential-cache.ts'
 import type { Caller } from '../http/caller.ts'
-import { hashOfKey, isApiKey } from './api-key.rules.ts'
+import { hashOfToken } from '../identity/secrets.ts'
+import { isApiKey } from './api-key.rules.ts'
 import { findKeyHolder, type KeyHolder } from './api-key.store.ts'
 import { trackLastUse } from './last-use.ts'
 
@@ -25,7 +26,7 @@ export function openApiKeyCache(database: Database): ApiKeyCache {
   return {
     async callerOf(key, now, lookUpIn) {
       if (!isApiKey(key)) return null
-      const hash = hashOfKey(key)
+      const hash = hashOfToken(key)
       const lookUp = () => findKeyHolder(lookUpIn ?? database.db, hash)
       const holder = await (lookUpIn ? holders.findAgain(hash, now, lookUp) : holders.find(hash, now, lookUp))
       if (!holder || (holder.expiresAt !== null && holder.expiresAt <= now)) return null

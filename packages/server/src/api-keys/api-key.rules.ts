@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { isUuid } from '@daywright/contract/fields/fields'
 import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/resources/accounts/api-key'
 import type { Database, Db } from '../db/database.ts'
@@ -6,17 +5,14 @@ import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refusal } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { newId } from '../identity/new-id.ts'
+import { hashOfToken, isToken, newToken } from '../identity/secrets.ts'
 import { deleteApiKey, findKeysNamed, insertApiKey } from './api-key.store.ts'
 
 const MARK = 'dw_'
 const PREFIX_LENGTH = 10
-const KEY = /^dw_[A-Za-z0-9_-]{43}$/
 
-export const newApiKey = (): string => MARK + randomBytes(32).toString('base64url')
-export const isApiKey = (text: string): boolean => KEY.test(text)
-
-/** [KEY-2] 256 random bits need no slow hash: nobody can try them out. */
-export const hashOfKey = (key: string): string => hash('sha256', key, 'hex')
+export const newApiKey = (): string => MARK + newToken()
+export const isApiKey = (text: string): boolean => text.startsWith(MARK) && isToken(text.slice(MARK.length))
 
 /** [KEY-11] A leaked key that expires must not be turned into one that does not. */
 export function requireNoLongerLife(caller: Pick<Caller, 'keyId' | 'expiresAt'>, { expiresAt }: ApiKeyCreate): void {
@@ -48,7 +44,7 @@ export async function addApiKey(
 ): Promise<ApiKeyCreated> {
   const prefix = key.slice(0, PREFIX_LENGTH)
   const record = { ...input, id: newId(), userId: ownerId, prefix, lastUsedAt: null, createdAt: now }
-  await insertApiKey(tx, { ...record, keyHash: hashOfKey(key) })
+  await insertApiKey(tx, { ...record, keyHash: hashOfToken(key) })
   return { ...record, key }
 }
 

@@ -1,6 +1,8 @@
+import { toTimestamp } from '../time/clock.ts'
+
 /** `updatedAt` after an edit: now, but always later than before, even within one millisecond. */
 export function nextUpdatedAt(previous: string, now: string): string {
-  return now > previous ? now : new Date(Date.parse(previous) + 1).toISOString()
+  return now > previous ? now : toTimestamp(Date.parse(previous) + 1)
 }
 
 /** The same for a PATCH, where an empty change is no edit. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/milliseconds.ts'
+
 interface JobKind {
   /** Jobs that a process works on at the same time, each of another account. */
   atOnce: number
@@ -17,7 +19,7 @@ const KINDS = {
   /** Plans an account. [AUTO-2] [AUTO-8] One at a time, so that it never takes more than one of the threads that compute plans. */
   plan: {
     atOnce: 1,
-    settling: { quietMilliseconds: 4000, longestMilliseconds: 2 * 60_000 },
+    settling: { quietMilliseconds: 4000, longestMilliseconds: 2 * MINUTE_MS },
     failureMessage: 'could not plan automatically',
   },
   /** [CAL-66] Reads a calendar from its address, or writes the plan to it; the key is its id. Each may need 40 MB. */
@@ -37,7 +39,7 @@ export const JOB_KINDS: Record<JobKindName, JobKind> = KINDS
 export const JOB_KIND_NAMES = Object.keys(KINDS) as JobKindName[]
 
 /** [JOB-1] Longer than any attempt takes with all of its limits. If a process dies, its jobs are due again after that. */
-export const LEASE_MILLISECONDS = 5 * 60_000
+export const LEASE_MILLISECONDS = 5 * MINUTE_MS
 
 /** Long after the year 9999. */
 export const NEVER = Number.MAX_SAFE_INTEGER

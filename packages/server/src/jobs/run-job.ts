@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../time/clock.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { randomJitter } from './background-loop.ts'
 import type { Job, JobHandler, JobOutcome } from './job.ts'
 import { endJob, releaseJob, removeEndedJob } from './job-claims.store.ts'
@@ -8,7 +9,7 @@ import { JOB_KINDS } from './job-kinds.ts'
 
 /** Somebody may be waiting, and most failures last for a moment. Longer than automatic runs are apart [AUTO-8]. */
 const FIRST_PAUSE_MILLISECONDS = 25_000
-const LONGEST_PAUSE_MILLISECONDS = 60 * 60_000
+const LONGEST_PAUSE_MILLISECONDS = HOUR_MS
 /** Before an outcome that could not be stored is stored again: a lost connection must not cost a whole lease. */
 const STORING_PAUSES_MILLISECONDS = [1000, 5000, 20_000]
 

@@ -4,11 +4,12 @@ import { joinedDatabase } from '../db/transactions/joined-database.ts'
 import { storeRead } from '../quick-add/quick-add.rules.ts'
 import { type ReadText, readLines, readTitle } from '../quick-add/read-lines.rules.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { forgetHandled, noteHandled } from './handled-mail.store.ts'
 import type { MessageContent } from './message-content.ts'
 
 /** Long after a message can still be unread in the mailbox although it was handled. */
-const REMEMBERED_MILLISECONDS = 90 * 24 * 3_600_000
+const REMEMBERED_MILLISECONDS = 90 * DAY_MS
 
 export interface Handled {
   ownerId: string

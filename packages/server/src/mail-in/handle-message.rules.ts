@@ -2,13 +2,14 @@ import { MAIL_IN_LIMITS } from '@daywright/contract/resources/mail-in/mail-in.va
 import { isWithinLimit } from '../db/counters/counted-tries.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors/errors.ts'
+import { hashOfToken } from '../identity/secrets.ts'
 import { findLanguage } from '../language/account-language.store.ts'
 import { sayIn } from '../language/say-in.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { addMessage, noteOn, refuseMessage } from './add-message.rules.ts'
 import { isHandled } from './handled-mail.store.ts'
 import type { Mailbox, StoredMessage } from './imap-mailbox.ts'
 import { findRecipient, type MailRecipient } from './mail-in.store.ts'
-import { mailSecretHash } from './mail-in-secret.ts'
 import { type ReplyTools, replyTo } from './mail-reply.ts'
 import { type MessageContent, readContent } from './message-content.ts'
 import { type MessageHead, messageKeyOf, readHead } from './message-head.ts'
@@ -34,7 +35,6 @@ interface Incoming {
 
 /** Enough for the header of any honest message. */
 const HEAD_BYTES = 65_536
-const HOUR_MS = 3_600_000
 
 /** What becomes of a message of the mailbox; empty if it is gone. */
 export async function handleMessage(
@@ -49,7 +49,7 @@ export async function handleMessage(
   const head = await readHead(message.source, tools.address)
   const outcomes: MailOutcome[] = []
   for (const secret of head.secrets) {
-    const recipient = await findRecipient(tools.database.db, mailSecretHash(secret))
+    const recipient = await findRecipient(tools.database.db, hashOfToken(secret))
     if (recipient) outcomes.push(await handleFor(tools, recipient, { mailbox, uid, message, head, now, signal }))
   }
   // [MAIL-5] Nobody is told that there is no such address.

@@ -1,21 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { type SecretCipher, secretCipher } from '../identity/secret-cipher.ts'
+import { randomLetters } from '../identity/secrets.ts'
 
 /** Reads the secret of the instance by the connection that the caller has: within a transaction, another one would wait for it on SQLite. */
 export type ReadMailInCipher = (db: Db) => Promise<SecretCipher<string>>
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const SECRET_LENGTH = 32
 /** A message to more addresses than that is handled for the first ones. */
 const MOST_ADDRESSES = 5
 
 /** [MAIL-2] 160 random bits; mail servers may change the case of an address, so there are no capital letters. */
-export const newMailSecret = (): string =>
-  [...randomBytes(SECRET_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
-
-/** A random secret needs no slow hash. */
-export const mailSecretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const newMailSecret = (): string => randomLetters(SECRET_LENGTH)
 
 /** [MAIL-2] Secrets are stored encrypted too, with a key from the secret of the instance, so that the address can be shown again. */
 export function mailInCipherOf(readSecret: (db: Db) => Promise<string>): ReadMailInCipher {

@@ -1,8 +1,9 @@
 import type { MailIn, MailInPatch } from '@daywright/contract/resources/mail-in/mail-in'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refusal } from '../errors/errors.ts'
+import { hashOfToken } from '../identity/secrets.ts'
 import { deleteMailIn, findMailIn, findOwnEmail, putMailIn, saveSenders } from './mail-in.store.ts'
-import { addressWith, mailSecretHash, newMailSecret, type ReadMailInCipher } from './mail-in-secret.ts'
+import { addressWith, newMailSecret, type ReadMailInCipher } from './mail-in-secret.ts'
 
 export interface MailInTools {
   /** `tasks@example.com`; undefined if the operator has set up no mailbox. */
@@ -36,7 +37,7 @@ export async function renewMailIn(
   await database.write(ownerId, async tx =>
     putMailIn(tx, {
       userId: ownerId,
-      secretHash: mailSecretHash(secret),
+      secretHash: hashOfToken(secret),
       secret: cipher.encrypt(secret, ownerId),
       senders: await firstSenders(tx, ownerId),
       createdAt: now,

@@ -3,6 +3,7 @@ import type { Translate } from '@daywright/language/translate'
 import { isWithinLimit } from '../db/counters/counted-tries.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/new-id.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import type { MailRecipient } from './mail-in.store.ts'
 import type { MessageHead } from './message-head.ts'
 
@@ -32,8 +33,6 @@ interface Said {
   now: number
   signal: AbortSignal
 }
-
-const HOUR_MS = 3_600_000
 
 /**
  * [MAIL-12] Replies to the person whose account it is, at the address that they have confirmed, and not to whoever the message says it is

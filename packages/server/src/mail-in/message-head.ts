@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import { secretsIn } from './mail-in-secret.ts'
 
@@ -52,6 +52,4 @@ function endOfHeader(source: Buffer): number {
 
 /** [MAIL-10] The same for all copies of a message; one without an id is known by its place in the mailbox. */
 export const messageKeyOf = ({ messageId }: MessageHead, place: string): string =>
-  createHash('sha256')
-    .update(messageId?.trim() || place)
-    .digest('base64url')
+  hash('sha256', messageId?.trim() || place, 'base64url')

@@ -1,5 +1,6 @@
 import { addToCounters, counterName } from '../db/counters/counters.ts'
 import type { Clock } from '../time/clock.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { handleMessage, type MailOutcome, type MessageTools } from './handle-message.rules.ts'
 import { type Mailbox, MailboxError } from './imap-mailbox.ts'
 
@@ -13,7 +14,6 @@ export interface MailboxTools extends MessageTools {
 const MESSAGES_PER_ROUND = 200
 /** How often a message is tried that makes the program fail. */
 const TRIES = 3
-const DAY_MS = 24 * 3_600_000
 
 /** [MAIL-11] Handles the messages that nobody has read, the oldest first, and marks each as read. After `enough`, no further one. */
 export async function readMailbox(

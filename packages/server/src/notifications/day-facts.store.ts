@@ -1,8 +1,8 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { countResults } from '../db/statements/count-results.ts'
 
 export type DayBlock = Pick<TimeBlock, 'id' | 'taskId' | 'title' | 'startAt' | 'endAt'>
 
@@ -37,11 +37,8 @@ export async function listBlocksStarting(
     .orderBy('id')
     .limit(atMost)
     .execute()
-  return listed(rows, atMost, async () => countOf(await blocks.select(countAll).executeTakeFirst()))
+  return listed(rows, atMost, () => countResults(blocks))
 }
-
-const countAll = sql<number>`count(*)`.as('count')
-const countOf = (row: { count: number } | undefined): number => Number(row?.count ?? 0)
 
 export interface DueTask {
   id: string
@@ -92,7 +89,7 @@ export async function listTasksAtRisk(
     return eb.or([eb('dueAt', '<', now), eb.and([eb.or([isLate, isDueWithoutTime]), ...isOpen])])
   })
   const rows = await atRisk.selectAll().orderBy('dueAt').orderBy('id').limit(atMost).execute()
-  return listed(withDueDates(rows), atMost, async () => countOf(await atRisk.select(countAll).executeTakeFirst()))
+  return listed(withDueDates(rows), atMost, () => countResults(atRisk))
 }
 
 /** Unfinished tasks, with the end of their last active block. */

@@ -3,6 +3,7 @@ import { NOTIFICATIONS_SHOWN } from '@daywright/contract/resources/notifications
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
 import { updateRecord } from '../db/records/records.ts'
+import { countResults } from '../db/statements/count-results.ts'
 
 const columns = columnsOf(Notification)
 
@@ -17,15 +18,8 @@ export const listNotifications = (db: Db, ownerId: string) =>
     .limit(NOTIFICATIONS_SHOWN)
     .execute()
 
-export async function countUnread(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('notification')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .where('read', '=', false)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countUnread = (db: Db, ownerId: string): Promise<number> =>
+  countResults(db.selectFrom('notification').where('userId', '=', ownerId).where('read', '=', false))
 
 export const findNotification = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('notification').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()

@@ -16,6 +16,7 @@ import { parseAddress } from '../outbound/addresses/parse-address.ts'
 import { shownAddress } from '../outbound/addresses/shown-address.ts'
 import { OutboundError } from '../outbound/outbound-problems.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { findDelivery, giveUpWaiting, saveDelivery } from './deliveries/delivery.store.ts'
 import { DISABLED } from './disable-webhook.rules.ts'
 import {
@@ -27,8 +28,6 @@ import {
   saveWebhook,
 } from './webhook.store.ts'
 import { newWebhookSecret, type ReadWebhookCipher } from './webhook-secret.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What requests about webhooks need beyond the database. */
 export interface WebhookTools {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 
 export interface AppClient {
   id: string
@@ -33,10 +34,4 @@ export async function deleteOldClients(
   await db.deleteFrom('appClient').where('usedAt', '<', usedBefore).execute()
 }
 
-export async function countAppClients(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('appClient')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countAppClients = (db: Db): Promise<number> => countResults(db.selectFrom('appClient'))

@@ -1,7 +1,8 @@
 import type { Database, Db } from '../../db/database.ts'
 import { credentialCache } from '../../http/cache/credential-cache.ts'
 import type { Caller } from '../../http/caller.ts'
-import { hashOfSecret, isSecret } from './app-secrets.ts'
+import { hashOfToken } from '../../identity/secrets.ts'
+import { isSecret } from './app-secrets.ts'
 import { findAppToken, type PresentedToken } from './connected-app.store.ts'
 
 /** Finds the account that an access token acts for. */
@@ -11,7 +12,7 @@ export function appTokenCache(database: Database, resource: string | undefined) 
     /** With a database or transaction given, the token is looked up there even if it is cached. */
     async callerOf(token: string, now: string, lookUpIn?: Db): Promise<Caller | null> {
       if (!isSecret('access', token)) return null
-      const hash = hashOfSecret(token)
+      const hash = hashOfToken(token)
       const lookUp = () => findAppToken(lookUpIn ?? database.db, hash)
       const holder = await (lookUpIn ? holders.findAgain(hash, now, lookUp) : holders.find(hash, now, lookUp))
       if (!holder || holder.expiresAt <= now) return null

@@ -1,9 +1,10 @@
 import type { AppScope } from '@daywright/contract/resources/accounts/connected-app.values'
 import type { Database, Db } from '../../db/database.ts'
 import { newId } from '../../identity/new-id.ts'
+import { hashOfToken } from '../../identity/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS, HOUR_MS } from '../../time/milliseconds.ts'
-import { hashOfSecret, isSecret, matchesChallenge, newSecret } from './app-secrets.ts'
+import { isSecret, matchesChallenge, newSecret } from './app-secrets.ts'
 import { isResource, type Site } from './authorize.rules.ts'
 import {
   deleteConnectedApp,
@@ -78,7 +79,7 @@ async function requireToken(
   secret: string,
   { clientId, resource }: TokenRequest,
 ): Promise<PresentedToken> {
-  const token = isSecret(kind, secret) ? await findAppToken(database.db, hashOfSecret(secret)) : undefined
+  const token = isSecret(kind, secret) ? await findAppToken(database.db, hashOfToken(secret)) : undefined
   if (!token || token.clientId !== clientId || token.expiresAt <= now || token.resource !== site.resource)
     throw new TokenRefusal('invalid_grant', 'it is unknown, expired or of another app')
   if (!isResource(resource, site)) throw new TokenRefusal('invalid_target', 'tokens are for /mcp of this server only')
@@ -111,7 +112,7 @@ async function issueTokens(
       id: newId(),
       appId,
       kind,
-      tokenHash: hashOfSecret(secrets[kind]),
+      tokenHash: hashOfToken(secrets[kind]),
       expiresAt: toTimestamp(Date.parse(now) + lives[kind]),
       usedAt: null,
       redirectUri: null,
@@ -130,7 +131,7 @@ export const disconnectApp = (database: Database, ownerId: string, id: string): 
 /** [OAUTH-9] An app that gives its token back is disconnected (RFC 7009). */
 export async function revokeToken({ database, forgetApp }: Issuing, secret: string): Promise<void> {
   if (!isSecret('access', secret) && !isSecret('refresh', secret)) return
-  const token = await findAppToken(database.db, hashOfSecret(secret))
+  const token = await findAppToken(database.db, hashOfToken(secret))
   if (!token) return
   await disconnectApp(database, token.userId, token.appId)
   forgetApp(token.appId)

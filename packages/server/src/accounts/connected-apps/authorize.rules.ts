@@ -8,10 +8,11 @@ import { type AppScope, CONNECTED_APP_LIMITS } from '@daywright/contract/resourc
 import type { Database, Db } from '../../db/database.ts'
 import { refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
+import { hashOfToken } from '../../identity/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { type AppClient, findAppClient, noteClientUse } from './app-client.store.ts'
-import { hashOfSecret, newSecret } from './app-secrets.ts'
+import { newSecret } from './app-secrets.ts'
 import { isDocumentAddress } from './client-documents.ts'
 import { deleteAbandonedApps, insertAppToken, insertConnectedApp, listConnectedApps } from './connected-app.store.ts'
 import { hostOfRedirect, isRegistered, withParameters } from './redirect-addresses.ts'
@@ -96,7 +97,7 @@ export async function decideRequest(
       id: newId(),
       appId: app.id,
       kind: 'code',
-      tokenHash: hashOfSecret(code),
+      tokenHash: hashOfToken(code),
       expiresAt: toTimestamp(Date.parse(now) + CODE_MS),
       usedAt: null,
       redirectUri,

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts'
+import { hashOfToken, newToken } from '../../identity/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
-import { hashOfToken, newToken } from '../sessions/session-token.ts'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { insertOneTimeToken, takeOneTimeToken } from '../sign-in/one-time-token.store.ts'
 
-const VALID_MILLISECONDS = 5 * 60_000
+const VALID_MILLISECONDS = 5 * MINUTE_MS
 /** In place of an account: at sign-in nobody knows yet whose passkey will be used. */
 export const ANYONE = 'anyone'
 

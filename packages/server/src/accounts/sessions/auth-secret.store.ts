@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { storedSetting } from '../../db/records/stored-setting.ts'
+import { newToken } from '../../identity/secrets.ts'
 
 /** The secret that signs cookies, and that other keys are derived from. */
 export const readAuthSecret = ({ db }: Pick<Database, 'db'>): Promise<string> =>
-  storedSetting(db, 'auth.secret', () => randomBytes(32).toString('base64url'))
+  storedSetting(db, 'auth.secret', newToken)

@@ -1,9 +1,10 @@
 import type { Database, Db } from '../../db/database.ts'
 import { credentialCache } from '../../http/cache/credential-cache.ts'
 import type { Caller } from '../../http/caller.ts'
+import { hashOfToken } from '../../identity/secrets.ts'
 import { readAuthSecret } from './auth-secret.store.ts'
 import { findSessionHolder, type SessionHolder } from './session.store.ts'
-import { hashOfToken, verifiedValue } from './session-token.ts'
+import { verifiedValue } from './session-token.ts'
 
 /** Finds the owner of a session cookie, and forgets sessions as soon as this process ends them. */
 export interface SessionCache {

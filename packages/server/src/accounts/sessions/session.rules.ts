@@ -7,6 +7,7 @@ import { versionsOf } from '../../db/transactions/owner-writes.ts'
 import { notFound, refusal, unauthorized } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
+import { hashOfToken, newToken } from '../../identity/secrets.ts'
 import { ownProfile } from '../account.rules.ts'
 import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
@@ -19,7 +20,7 @@ import {
   renewSession,
 } from './session.store.ts'
 import { expiryFrom, isRenewable } from './session-life.ts'
-import { hashOfToken, newToken, signedValue } from './session-token.ts'
+import { signedValue } from './session-token.ts'
 
 export interface SignedIn {
   /** The value of the session cookie. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { newToken } from '../../identity/secrets.ts'
 import { readCookie, setCookie } from '../sessions/session-cookie.ts'
-import { newToken, signedValue, verifiedValue } from '../sessions/session-token.ts'
+import { signedValue, verifiedValue } from '../sessions/session-token.ts'
 
 const COOKIE = 'device'
 const COOKIE_SECONDS = 365 * 24 * 3600
@@ -15,7 +16,7 @@ export interface KnownDevice {
   accounts: readonly string[]
 }
 
-const hashOfEmail = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+const hashOfEmail = (email: string) => hash('sha256', email, 'base64url').slice(0, 22)
 
 export function knownDevice(
   cookieHeader: string | undefined,

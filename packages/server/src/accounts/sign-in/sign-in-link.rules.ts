@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
+import { hashOfToken, newToken } from '../../identity/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
-import { hashOfToken, newToken } from '../sessions/session-token.ts'
 import { insertOneTimeToken, takeOneTimeToken } from './one-time-token.store.ts'
 
 const VALID_MILLISECONDS = DAY_MS

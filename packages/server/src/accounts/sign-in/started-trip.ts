@@ -1,8 +1,9 @@
 import type { Db } from '../../db/database.ts'
 import { unauthorized } from '../../errors/errors.ts'
+import { hashOfToken } from '../../identity/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { readCookie, setCookie } from '../sessions/session-cookie.ts'
-import { hashOfToken, signedValue, verifiedValue } from '../sessions/session-token.ts'
+import { signedValue, verifiedValue } from '../sessions/session-token.ts'
 import { useUpOnce } from './one-time-token.store.ts'
 
 const COOKIE_SECONDS = 600

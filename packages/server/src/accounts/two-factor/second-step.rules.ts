@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { refuse, unauthorized } from '../../errors/errors.ts'
+import { hashOfToken, newToken } from '../../identity/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import {
   addSession,
@@ -8,7 +9,6 @@ import {
   requireUnchangedAccess,
   type SignedIn,
 } from '../sessions/session.rules.ts'
-import { hashOfToken, newToken } from '../sessions/session-token.ts'
 import { attemptSignIn, codeLimits, networkLimits } from '../sign-in/attempts/sign-in-attempt.ts'
 import { findOneTimeToken, insertOneTimeToken, takeOneTimeToken } from '../sign-in/one-time-token.store.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'

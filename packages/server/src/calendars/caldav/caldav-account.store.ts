@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
 import { updateRecord } from '../../db/records/records.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 
 const columns = columnsOf(CaldavAccount)
 
@@ -21,12 +22,7 @@ export const findCaldavAccount = (db: Db, ownerId: string, id: string) =>
     .executeTakeFirst()
 export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findCaldavAccount>>>
 
-export async function countCaldavAccounts(db: Db, ownerId: string): Promise<number> {
-  const row = await accounts(db, ownerId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countCaldavAccounts = (db: Db, ownerId: string): Promise<number> => countResults(accounts(db, ownerId))
 
 export const insertCaldavAccount = (db: Db, account: StoredAccount) =>
   db.insertInto('caldavAccount').values(account).execute()

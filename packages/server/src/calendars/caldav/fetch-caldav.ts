@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { BoundedContent } from '../reader/bounded-reading.ts'
 import type { SubscriptionSource } from '../subscriptions/address-cipher.ts'
 import {
@@ -75,7 +75,7 @@ const unchangedWith = (etag: string | null) =>
   ({ kind: 'unchanged', permanentRedirect: null, etag, lastModified: null }) as const
 
 /** Whoever has another password for the same calendar may be shown something else. */
-const keyOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const keyOf = (...parts: unknown[]) => hash('sha256', JSON.stringify(parts), 'base64url')
 
 /** Half of an event must not spoil those that follow it in the text. */
 const isWhole = (text: string) => /^BEGIN:VCALENDAR/i.test(text) && /END:VCALENDAR$/i.test(text)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Tokens } from './oauth-client.ts'
 
 /** Access tokens are valid for an hour or so, and only ever kept in memory. */
@@ -20,7 +21,7 @@ const SPARE_MILLISECONDS = 60_000
 const MAX_TOKENS = 1000
 
 export function accessTokens(clock: () => number): AccessTokens {
-  const known = new Map<string, Tokens>()
+  const known = new LRUCache<string, Tokens>({ max: MAX_TOKENS })
   const underWay = new Map<string, Promise<Tokens>>()
   const renew = (key: string, refresh: () => Promise<Tokens>): Promise<Tokens> => {
     const running = underWay.get(key)
@@ -38,12 +39,7 @@ export function accessTokens(clock: () => number): AccessTokens {
       // Microsoft replaces the refresh token each time, and the next request comes with the new one.
       const { refreshToken } = fresh
       const nextKey = refreshToken === null ? key : keyOf({ ...tokenKey, refreshToken })
-      for (const each of new Set([key, nextKey])) {
-        known.delete(each)
-        known.set(each, fresh)
-        const [oldest] = known.keys()
-        if (known.size > MAX_TOKENS && oldest !== undefined) known.delete(oldest)
-      }
+      known.set(key, fresh).set(nextKey, fresh)
       return fresh.accessToken
     },
     forget: tokenKey => void known.delete(keyOf(tokenKey)),

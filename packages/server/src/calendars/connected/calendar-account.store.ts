@@ -3,6 +3,7 @@ import type { CalendarProviderName } from '@daywright/contract/resources/calenda
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 
 const columns = columnsOf(CalendarAccount)
 
@@ -34,12 +35,7 @@ export const findByUser = (db: Db, ownerId: string, provider: CalendarProviderNa
     .$castTo<StoredCalendarAccount>()
     .executeTakeFirst()
 
-export async function countCalendarAccounts(db: Db, ownerId: string): Promise<number> {
-  const row = await accounts(db, ownerId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countCalendarAccounts = (db: Db, ownerId: string): Promise<number> => countResults(accounts(db, ownerId))
 
 export const insertCalendarAccount = (
   db: Db,

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Occurrence } from '@daywright/calendar/calendar-reading'
 import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
+import { toTimestamp } from '../../time/clock.ts'
 import { startOfDay } from '../events/event-time.ts'
 import type { FetchedContent } from '../subscriptions/reading/fetch-calendar.ts'
 import { type ReadView, rangeOf } from '../subscriptions/reading/read-view.ts'
@@ -20,8 +21,7 @@ const MAX_UID_LENGTH = 500
 const MAX_TEXT_LENGTH = 500
 
 /** What the service calls an event, or something as good if that is too long to be stored. */
-export const storedUid = (id: string): string =>
-  id.length <= MAX_UID_LENGTH ? id : createHash('sha256').update(id).digest('base64url')
+export const storedUid = (id: string): string => (id.length <= MAX_UID_LENGTH ? id : hash('sha256', id, 'base64url'))
 
 /** A text as people see it: without control characters, and not too long. */
 export const shownText = (text: string): string =>
@@ -35,7 +35,7 @@ export const shownText = (text: string): string =>
 
 /** The days from the first to the one after the last, in the zone of the viewer: services show dates as dates, wherever one is. */
 export function allDaySpan(from: string, until: string, zone: string): Pick<Occurrence, 'startAt' | 'endAt'> {
-  const instant = (day: string) => new Date(startOfDay(Temporal.PlainDate.from(day), zone)).toISOString()
+  const instant = (day: string) => toTimestamp(startOfDay(Temporal.PlainDate.from(day), zone))
   return { startAt: instant(from), endAt: instant(until) }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { CalendarService } from '../../config/calendar-clients.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
@@ -50,7 +50,7 @@ export function authorizeAddress(
     redirect_uri: redirectUri,
     scope: scopes.join(' '),
     state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge: hash('sha256', verifier, 'base64url'),
     code_challenge_method: 'S256',
   }).toString()
   return address.href

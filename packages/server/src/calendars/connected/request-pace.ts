@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
+
 /** Google allows 600 requests per minute and user, Microsoft about 1,000: https://developers.google.com/workspace/calendar/api/guides/quota */
 const PER_MINUTE = 300
-const MINUTE_MS = 60_000
 const MAX_ACCOUNTS = 1000
 
 /** [CONN-22] Keeps one account from using up what the service allows, whatever its calendars need. */
@@ -10,17 +12,14 @@ export interface RequestPace {
 }
 
 export function requestPace(clock: () => number): RequestPace {
-  const minutes = new Map<string, { begin: number; count: number }>()
+  const minutes = new LRUCache<string, { begin: number; count: number }>({ max: MAX_ACCOUNTS })
   return {
     take(accountId) {
       const now = clock()
       const known = minutes.get(accountId)
       const minute = known && now - known.begin < MINUTE_MS ? known : { begin: now, count: 0 }
       minute.count += 1
-      minutes.delete(accountId)
       minutes.set(accountId, minute)
-      const [oldest] = minutes.keys()
-      if (minutes.size > MAX_ACCOUNTS && oldest !== undefined) minutes.delete(oldest)
       return minute.count <= PER_MINUTE
     },
   }

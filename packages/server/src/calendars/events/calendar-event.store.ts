@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { updateRecord } from '../../db/records/records.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 import { idList, insertRows, updateRows } from '../../db/statements/row-batches.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { View } from './expand-events.ts'
 
@@ -16,8 +18,6 @@ const placedColumns = columnsOf(PlacedEvent)
 const MAX_FORM_LENGTH = 64
 const boundedForm = <C extends 'timezone' | 'originalStart'>(column: C) =>
   sql<CalendarEvent[C]>`substr(${sql.ref(column)}, 1, ${sql.lit(MAX_FORM_LENGTH)})`.as(column)
-
-const timestampOf = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /**
  * Events that may have an occurrence in the range: all recurring ones and their changed occurrences, and those that overlap
@@ -33,11 +33,11 @@ export const listEventsForRange = (db: Db, ownerId: string, { from, to }: Pick<V
       eb.or([
         eb('rule', 'is not', null),
         eb('seriesId', 'is not', null),
-        eb('startAt', '<', timestampOf(to)).and('endAt', '>', timestampOf(from)),
-        eb('startOn', '<=', timestampOf(to + DAY_MS).slice(0, 10)).and(
+        eb('startAt', '<', toTimestamp(to)).and('endAt', '>', toTimestamp(from)),
+        eb('startOn', '<=', toTimestamp(to + DAY_MS).slice(0, 10)).and(
           'endOn',
           '>=',
-          timestampOf(from - DAY_MS).slice(0, 10),
+          toTimestamp(from - DAY_MS).slice(0, 10),
         ),
       ]),
     )
@@ -66,8 +66,8 @@ export const listSubscribedEvents = (db: Db, ownerId: string, { from, to }: Pick
     .selectFrom('subscribedEvent')
     .select(['id', 'calendarId', 'title', 'allDay', 'startAt', 'endAt', 'busy', 'place'])
     .where('userId', '=', ownerId)
-    .where('startAt', '<', timestampOf(to))
-    .where('endAt', '>', timestampOf(from))
+    .where('startAt', '<', toTimestamp(to))
+    .where('endAt', '>', toTimestamp(from))
     .orderBy('startAt')
     .orderBy('id')
     .limit(CALENDAR_EVENT_LIMITS.occurrences)
@@ -94,15 +94,8 @@ export const listChangedOccurrences = (db: Db, ownerId: string, seriesId: string
     .where('seriesId', '=', seriesId)
     .execute()
 
-export const countRecurringEvents = async (db: Db, ownerId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('calendarEvent')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .where('rule', 'is not', null)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countRecurringEvents = (db: Db, ownerId: string): Promise<number> =>
+  countResults(db.selectFrom('calendarEvent').where('userId', '=', ownerId).where('rule', 'is not', null))
 
 export const insertEvent = (db: Db, event: CalendarEvent) =>
   db

@@ -8,9 +8,10 @@ import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/ca
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
+import { newToken } from '../../identity/secrets.ts'
 import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
 import { countFeeds, deleteFeed, findFeed, insertFeed, saveFeed, saveFeedToken } from './calendar-feed.store.ts'
-import { newFeedToken, storedToken } from './feed-token.ts'
+import { storedToken } from './feed-token.ts'
 
 /** [CAL-81] The token leaves the server only in the response to the request that made it. */
 export interface FeedWithToken {
@@ -27,7 +28,7 @@ export function createFeed(
 ): Promise<FeedWithToken> {
   return database.write(ownerId, async tx => {
     if ((await countFeeds(tx, ownerId)) >= CALENDAR_FEED_LIMITS.feeds) throw refusal('too-many-feeds')
-    const token = newFeedToken()
+    const token = newToken()
     const { tokenHash, tokenEnd } = storedToken(token)
     const feed: CalendarFeed = {
       ...input,
@@ -55,7 +56,7 @@ export function updateFeed(database: Database, ownerId: string, id: string, chan
 export function renewFeed(database: Database, ownerId: string, id: string, now: string): Promise<FeedWithToken> {
   return database.write(ownerId, async tx => {
     const feed = await requireFeed(tx, ownerId, id)
-    const token = newFeedToken()
+    const token = newToken()
     const stored = storedToken(token)
     await saveFeedToken(tx, feed, stored)
     const change = { tokenEnd: stored.tokenEnd, updatedAt: nextUpdatedAt(feed.updatedAt, now) }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters/counters.ts'
@@ -71,7 +71,7 @@ function feedAllowance(db: Db): (feed: PublishedFeed, now: string) => Promise<vo
 /** [CAL-83] Weak, because it names what the file is made of, not its bytes. */
 function etagOf({ tokenHash, revision, updatedAt }: PublishedFeed, site: string, now: string): string {
   const parts = [FORMAT, tokenHash, revision, updatedAt, site, feedDay(now)]
-  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
+  return `W/"${hash('sha256', JSON.stringify(parts), 'base64url')}"`
 }
 
 const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>

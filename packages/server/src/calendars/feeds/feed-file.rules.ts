@@ -4,6 +4,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { findLanguage } from '../../language/account-language.store.ts'
 import { explanationIn } from '../../language/reason-words.ts'
 import { sayIn } from '../../language/say-in.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listEventsForRange, listNotesOf } from '../events/calendar-event.store.ts'
@@ -63,7 +64,7 @@ export async function feedFile(database: Database, feed: PublishedFeed, publicat
  */
 async function shownAtOf(db: Db, feed: PublishedFeed, now: string): Promise<string> {
   if (feed.shownAt !== null && feed.shownRevision >= feed.revision) return feed.shownAt
-  const earliest = feed.shownAt === null ? now : new Date(Date.parse(feed.shownAt) + 1000).toISOString()
+  const earliest = feed.shownAt === null ? now : toTimestamp(Date.parse(feed.shownAt) + 1000)
   const saved = (await saveShown(db, feed, now > earliest ? now : earliest)) ?? (await findShownAt(db, feed))
   return saved?.shownAt ?? now
 }
@@ -81,7 +82,7 @@ async function entriesOf(
     to: today + DAYS.ahead * DAY_MS,
     zone: usableZone(feed.timezone),
   }
-  const range = { from: new Date(view.from).toISOString(), to: new Date(view.to).toISOString() }
+  const range = { from: toTimestamp(view.from), to: toTimestamp(view.to) }
   const isBusyOnly = feed.detail === 'busy'
   const blocks = feed.includeBlocks ? await listFeedBlocks(db, userId, range, MOST.blocks) : []
   const due = feed.includeDue && !isBusyOnly ? await listFeedTasks(db, userId, range, MOST.dueTasks) : []

@@ -1,3 +1,4 @@
+import { toTimestamp } from '../../time/clock.ts'
 import type { EventsRequest, ProviderApi } from '../connected/calendar-provider.ts'
 import { contentAfter, contentOf } from '../connected/fetched-events.ts'
 import type { FetchedCalendar } from '../subscriptions/reading/fetch-calendar.ts'
@@ -29,7 +30,7 @@ export async function fetchGoogleEvents(
     return { ...read, kind: 'read', etag, content: contentAfter(await listStored(), changes, view, last) }
   }
   const { from, to } = rangeOf(view)
-  const range = { timeMin: new Date(from).toISOString(), timeMax: new Date(to).toISOString() }
+  const range = { timeMin: toTimestamp(from), timeMax: toTimestamp(to) }
   const all = (await listGoogleEvents(api, address, { ...INSTANCES, ...range })) ?? NOTHING
   const events = all.events.map(event => readGoogleEvent(event, view.zone))
   const content = contentOf(events, view, all.isCutOff ? [CUT_OFF] : [])

@@ -1,5 +1,6 @@
 import type { Busy } from '@daywright/calendar/calendar-reading'
 import { z } from 'zod'
+import { toTimestamp } from '../../time/clock.ts'
 import { allDaySpan, type FetchedEvent, shownText, storedUid } from '../connected/fetched-events.ts'
 
 const Time = z.object({ date: z.string().optional(), dateTime: z.string().optional() })
@@ -55,7 +56,7 @@ export function googleSpanOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>,
   const startAt = Date.parse(start?.dateTime ?? '')
   const endAt = Date.parse(end?.dateTime ?? '')
   if (Number.isNaN(startAt) || Number.isNaN(endAt)) return null
-  return { startAt: new Date(startAt).toISOString(), endAt: new Date(endAt).toISOString(), allDay: false }
+  return { startAt: toTimestamp(startAt), endAt: toTimestamp(endAt), allDay: false }
 }
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,3 +1,4 @@
+import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlanTargetOptions, ProviderApi } from '../connected/calendar-provider.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
@@ -32,7 +33,7 @@ export function googlePlanTarget(
       const changed = known === null || isMain ? null : await listGoogleEvents(api, address, { syncToken: known })
       if (changed && !changed.isCutOff)
         return { changes: changesIn(changed.events, events), token: changed.syncToken, isComplete: true }
-      const timeMin = new Date(clock() - DAYS_BACK * DAY_MS).toISOString()
+      const timeMin = toTimestamp(clock() - DAYS_BACK * DAY_MS)
       const all = await listGoogleEvents(api, address, isMain ? { timeMin, ...ownEvents(instanceId) } : { timeMin })
       const there = all?.events ?? []
       const missing = missingIn(there, events)

@@ -5,6 +5,7 @@ import { type CalendarEvent, CalendarEventCreate } from '@daywright/contract/res
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
 import { ruleProblem } from '@daywright/contract/resources/series/recurrence-rule'
+import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { spanOf } from '../events/event-span.ts'
@@ -84,7 +85,7 @@ function storable(
 /** An own event has a length. */
 function lasting(span: EventContent['span']): EventContent['span'] {
   if ('startOn' in span || span.endAt > span.startAt) return span
-  return { ...span, endAt: new Date(Date.parse(span.startAt) + MINUTE_MS).toISOString() }
+  return { ...span, endAt: toTimestamp(Date.parse(span.startAt) + MINUTE_MS) }
 }
 
 const events = (count: number) => `${count} ${count === 1 ? 'event was' : 'events were'} left out`

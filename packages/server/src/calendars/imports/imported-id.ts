@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * [CAL-111] The id of an imported event follows from its calendar and its UID, so that the same event of another file is
  * recognized, whatever has been changed here since. A UUID of version 8, whose bits are up to whoever makes it.
  */
 export function importedId(calendarId: string, key: string): string {
-  const hash = createHash('sha256').update(`${calendarId}\n${key}`).digest()
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = hash.toString('hex', 0, 16)
+  const bytes = hash('sha256', `${calendarId}\n${key}`, 'buffer')
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex', 0, 16)
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toTimestamp } from '../../time/clock.ts'
 import type { ApiAnswer, ProviderApi, Watch, WatchRequest } from '../connected/calendar-provider.ts'
 import { badAnswer } from '../connected/provider-problems.ts'
 import { askGraph } from './graph-requests.ts'
@@ -11,7 +12,7 @@ export async function keepGraphSubscription(
   calendar: string,
   { knownId, notify, token, until }: WatchRequest,
 ): Promise<Watch> {
-  const expirationDateTime = new Date(until).toISOString()
+  const expirationDateTime = toTimestamp(until)
   if (knownId !== null) {
     const address = addressOf(knownId)
     const renewed = await askGraph(api, { method: 'PATCH', address, body: { expirationDateTime }, accepts: [404] })

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../../db/database.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { FeedRange } from '../feeds/feed-contents.store.ts'
 import { type Block, type Match, matchEvents } from './match-events.ts'
@@ -48,8 +49,8 @@ export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan
   const { database, clock } = tools
   const { db, dialect } = database
   const { userId, calendarId } = work
-  const from = new Date(clock() - DAYS.back * DAY_MS).toISOString()
-  const to = new Date(clock() + DAYS.ahead * DAY_MS).toISOString()
+  const from = toTimestamp(clock() - DAYS.back * DAY_MS)
+  const to = toTimestamp(clock() + DAYS.ahead * DAY_MS)
   const events = await listPlanEvents(db, userId, calendarId)
   const blocks = (await work.listBlocks(db, userId, { from, to }, MAX_EVENTS)).reverse()
   const wanted = matchEvents(events, blocks)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What an event shows of its block. */
 export interface ShownBlock {
@@ -11,6 +11,4 @@ export interface ShownBlock {
 }
 
 export const contentHashOf = ({ title, startAt, endAt, explanation, showAs }: ShownBlock): string =>
-  createHash('sha256')
-    .update(JSON.stringify([title, startAt, endAt, explanation, ...(showAs ? [showAs] : [])]))
-    .digest('base64url')
+  hash('sha256', JSON.stringify([title, startAt, endAt, explanation, ...(showAs ? [showAs] : [])]), 'base64url')

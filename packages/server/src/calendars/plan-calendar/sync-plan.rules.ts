@@ -1,4 +1,5 @@
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { RemoteCalendarError } from '../remote-problem.ts'
 import {
   failureOutcome,
@@ -57,7 +58,7 @@ export async function exchange(
   for (let round = 1; ; round++) {
     const events = await listPlanEvents(db, userId, id)
     const { changes, token, isComplete } = await target.findChanges(events, round === 1 ? etag : null)
-    const accepted = await pullPlan(database, userId, changes, new Date(clock()).toISOString())
+    const accepted = await pullPlan(database, userId, changes, toTimestamp(clock()))
     // Before the blocks are loaded: a change that happens meanwhile is then written in the next turn.
     const revision = await revisionOf(db, userId)
     const pushed = await pushPlan({ database, target, clock }, { userId, calendarId: id, listBlocks, accepted, until })

@@ -4,6 +4,7 @@ import type { CalendarProblem } from '@daywright/contract/resources/calendars/ca
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import type { Database, Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 import { idList, insertRows } from '../../db/statements/row-batches.ts'
 import { newId } from '../../identity/new-id.ts'
 
@@ -85,15 +86,8 @@ export const listStoredEvents = (db: Db, ownerId: string, calendarId: string) =>
 export type StoredEvent = Awaited<ReturnType<typeof listStoredEvents>>[number]
 
 /** What is stored of the owner's other subscriptions. */
-export async function countEventsOfOthers(db: Db, ownerId: string, calendarId: string): Promise<number> {
-  const row = await db
-    .selectFrom('subscribedEvent')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .where('calendarId', '<>', calendarId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countEventsOfOthers = (db: Db, ownerId: string, calendarId: string): Promise<number> =>
+  countResults(db.selectFrom('subscribedEvent').where('userId', '=', ownerId).where('calendarId', '<>', calendarId))
 
 export interface EventChanges {
   added: readonly Occurrence[]

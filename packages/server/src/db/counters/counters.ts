@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { HOUR_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import type { Db } from '../database.ts'
 
 export interface Addition {
@@ -15,7 +16,7 @@ export interface Counted {
 }
 
 /** Names hold emails and addresses, which do not belong in the database. */
-export const counterName = (name: string): string => createHash('sha256').update(name).digest('base64url')
+export const counterName = (name: string): string => hash('sha256', name, 'base64url')
 
 /**
  * Adds to counts that all processes share, in one statement, and returns the new ones. A count that has expired starts
@@ -87,14 +88,12 @@ export const givePlaceBack = (db: Db, name: string, intervalMilliseconds: number
     .execute()
 
 const ROWS_PER_BATCH = 500
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** At most once a minute. What it misses is deleted the next time. */
 export function cleanUpNowAndThen(db: Db): (now: number) => Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   return async now => {
-    if (Math.abs(now - last) < MINUTE) return
+    if (Math.abs(now - last) < MINUTE_MS) return
     last = now
     await deleteOldCounters(db, now)
   }
@@ -105,7 +104,7 @@ async function deleteOldCounters(db: Db, now: number): Promise<void> {
   const old = db
     .selectFrom('counter')
     .select('name')
-    .where('expiresAt', '<', now - HOUR)
+    .where('expiresAt', '<', now - HOUR_MS)
     .orderBy('expiresAt')
     .limit(ROWS_PER_BATCH)
   await db.deleteFrom('counter').where('name', 'in', old).execute()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
@@ -12,7 +12,7 @@ export const prepared = (text: string, values: readonly unknown[]): pg.QueryConf
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
-  const name = createHash('sha1').update(text).digest('base64url')
+  const name = hash('sha1', text, 'base64url')
   names.set(text, name)
   return name
 }

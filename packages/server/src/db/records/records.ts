@@ -4,6 +4,7 @@ import { withDerived } from '../schema/derived-columns.ts'
 import type { TableWithId } from '../schema/table-lists.ts'
 import type { Tables } from '../schema/tables.ts'
 import { compiledByColumns } from '../statements/compiled-query.ts'
+import { countResults } from '../statements/count-results.ts'
 
 interface RecordKey {
   userId: string
@@ -11,14 +12,8 @@ interface RecordKey {
 }
 
 /** How many records of a table an account has. */
-export async function countRows(db: Db, table: TableWithId, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom(table as 'label')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countRows = (db: Db, table: TableWithId, ownerId: string): Promise<number> =>
+  countResults(db.selectFrom(table as 'label').where('userId', '=', ownerId))
 
 interface Waiting {
   /** For a table without unique names, whose statements fail only if something else is wrong. */

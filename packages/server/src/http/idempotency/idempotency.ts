@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Endpoint } from '@daywright/contract/api/endpoint'
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from '@daywright/contract/api/idempotency.values'
 import { errorCase } from '@daywright/contract/errors/errors.values'
@@ -106,9 +106,7 @@ async function waitForResponse(
 }
 
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('base64url')
+  hash('sha256', JSON.stringify([method, url, body ?? null]), 'base64url')
 
 export function sendReplay(endpoint: Endpoint, reply: FastifyReply, { status, body }: EarlierResponse): FastifyReply {
   const location = endpoint.location === null ? undefined : locationOf(endpoint, JSON.parse(body))

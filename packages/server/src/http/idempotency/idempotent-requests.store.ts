@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 
 /** A request that was carried out under an Idempotency-Key. */
 export interface IdempotentRequest {
@@ -46,14 +47,8 @@ export async function insertIdempotentRequest(db: Db, request: IdempotentRequest
 export const deleteExpiredRequests = (db: Db, ownerId: string, validSince: string) =>
   db.deleteFrom('idempotentRequest').where('userId', '=', ownerId).where('createdAt', '<=', validSince).execute()
 
-export async function countIdempotentRequests(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('idempotentRequest')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countIdempotentRequests = (db: Db, ownerId: string): Promise<number> =>
+  countResults(db.selectFrom('idempotentRequest').where('userId', '=', ownerId))
 
 /** Not through `write`: a stored response is no change of the account's records. */
 export const saveIdempotentResponse = (

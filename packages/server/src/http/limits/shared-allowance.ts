@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 
-const MINUTE = 60_000
 const MAX_ENTRIES = 20_000
 /** A process takes a twentieth of the limit at a time, so that few requests need a statement. */
 const BLOCKS_PER_LIMIT = 20
@@ -32,7 +32,7 @@ export function sharedAllowances(
   limit: number,
   add: Add,
   block = Math.max(1, Math.floor(limit / BLOCKS_PER_LIMIT)),
-  windowMilliseconds = MINUTE,
+  windowMilliseconds = MINUTE_MS,
 ): (name: string, now: number) => Promise<Allowance> {
   const held = new LRUCache<string, Held>({ max: MAX_ENTRIES })
   const asking = new Map<string, Promise<void>>()

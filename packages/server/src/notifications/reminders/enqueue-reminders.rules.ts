@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Job, JobOutcome } from '../../jobs/job.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { deleteOldReminders, insertReminders, listRecentReminders } from './outbox.store.ts'
 import { outgoingReminders, roomThisHour } from './outgoing-reminders.ts'
@@ -11,10 +12,10 @@ import { findReminderSettings } from './reminder-settings.store.ts'
 import { targetsByKind, targetsOf } from './reminder-targets.ts'
 
 /** Unless something changes before: a device is added, or the address confirmed. */
-const NOTHING_WANTED_MS = 24 * 3_600_000
-const NO_ROOM_MS = 10 * 60_000
+const NOTHING_WANTED_MS = DAY_MS
+const NO_ROOM_MS = 10 * MINUTE_MS
 /** A reminder stays for so long after its end, in case the clock is set back. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 export interface EnqueueTools {
   database: Database

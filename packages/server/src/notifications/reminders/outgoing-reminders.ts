@@ -1,9 +1,8 @@
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import type { NewReminder } from './outbox.store.ts'
 import { channelOf } from './reminder-targets.ts'
 import type { ReminderText } from './reminder-text.ts'
-
-const HOUR_MS = 3_600_000
 
 /** One reminder, for all targets of its kind. */
 export interface ReminderMessage extends ReminderText {

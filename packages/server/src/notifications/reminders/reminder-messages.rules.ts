@@ -1,12 +1,13 @@
 import type { ReminderKind } from '@daywright/contract/resources/notifications/reminder.values'
 import type { Database } from '../../db/database.ts'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { KINDS } from './kinds/kinds.ts'
 import type { WritingContext } from './kinds/reminder-kind.ts'
 import type { RecentReminders, ReminderMessage } from './outgoing-reminders.ts'
 import { reminderName, subjectsOf } from './reminder-name.ts'
 
 /** Facts are read for a day ahead, so an account is checked more often than that. */
-const LONGEST_PAUSE_MS = 12 * 3_600_000
+const LONGEST_PAUSE_MS = 12 * HOUR_MS
 
 interface FoundReminders {
   messages: ReminderMessage[]

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ImportNote, TaskFile } from '@daywright/contract/resources/imports/task-import'
 import { TASK_IMPORT_LIMITS } from '@daywright/contract/resources/imports/task-import.values'
 import { Task } from '@daywright/contract/resources/tasks/task'
@@ -62,7 +62,7 @@ export interface ImportPlan extends Pick<TaskFileReading, 'format' | 'columns' |
   notes: ImportNote[]
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
 /** [IMP-12] What importing a file means here. Pure except for its arguments, and run in a thread of its own. */
 export function importPlan(bytes: Uint8Array, options: PlanOptions): ImportPlan | TaskFileProblem {

@@ -1,6 +1,7 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db } from '../../db/database.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 
 /** Tasks that the planner may schedule: automatic, and not in a project that is excluded. */
 const schedulableTasks = (db: Db, ownerId: string) =>
@@ -10,12 +11,9 @@ const schedulableTasks = (db: Db, ownerId: string) =>
     .where('task.userId', '=', ownerId)
     .where('task.autoSchedule', '=', true)
     .where(eb => eb.or([eb('project.id', 'is', null), eb('project.autoSchedule', '=', true)]))
-    .select(eb => eb.fn.countAll<number>().as('count'))
 
-export async function countTodoTasks(db: Db, ownerId: string): Promise<number> {
-  const row = await schedulableTasks(db, ownerId).where('task.status', '=', 'todo').executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countTodoTasks = (db: Db, ownerId: string): Promise<number> =>
+  countResults(schedulableTasks(db, ownerId).where('task.status', '=', 'todo'))
 
 /** Unfinished ones that have no block to come. */
 const unscheduledTasks = (db: Db, ownerId: string, now: string) =>
@@ -30,10 +28,8 @@ const unscheduledTasks = (db: Db, ownerId: string, now: string) =>
         .where('timeBlock.endAt', '>', now),
     )
 
-export async function countTasksWithoutBlock(db: Db, ownerId: string, now: string): Promise<number> {
-  const row = await unscheduledTasks(db, ownerId, now).executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countTasksWithoutBlock = (db: Db, ownerId: string, now: string): Promise<number> =>
+  countResults(unscheduledTasks(db, ownerId, now))
 
 /** [PLAN-111] Tasks that are not planned because nobody knows how long they take. */
 export async function countWithoutEstimate(
@@ -43,20 +39,13 @@ export async function countWithoutEstimate(
   { defaultEstimateMinutes }: Pick<PlannerSettings, 'defaultEstimateMinutes'>,
 ): Promise<number> {
   if (defaultEstimateMinutes !== null) return 0
-  const row = await unscheduledTasks(db, ownerId, now).where('task.estimateMinutes', 'is', null).executeTakeFirst()
-  return row?.count ?? 0
+  return countResults(unscheduledTasks(db, ownerId, now).where('task.estimateMinutes', 'is', null))
 }
 
-export async function countScheduledBlocks(db: Db, ownerId: string, now: string): Promise<number> {
-  const row = await db
-    .selectFrom('timeBlock')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .where('status', '=', 'scheduled')
-    .where('endAt', '>', now)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countScheduledBlocks = (db: Db, ownerId: string, now: string): Promise<number> =>
+  countResults(
+    db.selectFrom('timeBlock').where('userId', '=', ownerId).where('status', '=', 'scheduled').where('endAt', '>', now),
+  )
 
 /** From the stored counts, because every request for a plan asks. */
 export async function countOpenTasks(db: Db, ownerId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 import { SKIPPED_BY_HAND } from '../../tasks/series/occurrences/given-up.ts'
 import { blocksWithTask, toBlock } from '../../time-blocks/time-block.store.ts'
 
@@ -70,14 +71,12 @@ const givenUpDate = (eb: ExpressionBuilder<Tables, 'task'>) =>
     eb.or([eb('task.touched', 'is', null), eb('task.touched', 'not like', `%${SKIPPED_BY_HAND}%`)]),
   ])
 
-export async function countCompletedTasks(db: Db, ownerId: string, from: string, before: string): Promise<number> {
-  const row = await db
-    .selectFrom('task')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .where('status', '=', 'completed')
-    .where('completedAt', '>=', from)
-    .where('completedAt', '<', before)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countCompletedTasks = (db: Db, ownerId: string, from: string, before: string): Promise<number> =>
+  countResults(
+    db
+      .selectFrom('task')
+      .where('userId', '=', ownerId)
+      .where('status', '=', 'completed')
+      .where('completedAt', '>=', from)
+      .where('completedAt', '<', before),
+  )

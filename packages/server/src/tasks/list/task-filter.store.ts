@@ -1,10 +1,11 @@
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { compiledQuery } from '../../db/statements/compiled-query.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 
 const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
 /** The highest priority has the lowest rank. */
@@ -136,15 +137,10 @@ async function countByStatus(db: Db, ownerId: string, filter: TaskFilter) {
 
 async function countRows(database: Database, ownerId: string, filter: TaskFilter): Promise<number> {
   const { occurrences, ...others } = filter
-  if (occurrences === undefined) return countOf(matchingTasks(database, ownerId, filter))
+  if (occurrences === undefined) return countResults(matchingTasks(database, ownerId, filter))
   // Whether a task belongs to a series is in no index of a list, but those that do have an index of their own.
   const later = matchingTasks(database, ownerId, others, 'other order')
     .where('seriesId', 'is not', null)
     .where(task => isLaterOccurrence(task, ownerId))
-  return (await countTasks(database, ownerId, others)) - (await countOf(later))
-}
-
-async function countOf(query: SelectQueryBuilder<Tables, 'task', object>): Promise<number> {
-  const row = await query.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirst()
-  return row?.total ?? 0
+  return (await countTasks(database, ownerId, others)) - (await countResults(later))
 }

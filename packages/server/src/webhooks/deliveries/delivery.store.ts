@@ -3,6 +3,7 @@ import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.v
 import type { Database, Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { updateRecord } from '../../db/records/records.ts'
+import { countResults } from '../../db/statements/count-results.ts'
 import { insertRows } from '../../db/statements/row-batches.ts'
 
 const columns = columnsOf(WebhookDelivery)
@@ -33,13 +34,8 @@ export const listWaiting = (db: Db, webhook: Of, atMost: number): Promise<Waitin
     .limit(atMost)
     .execute()
 
-export async function countWaiting(db: Db, webhook: Of): Promise<number> {
-  const row = await of(db, webhook)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'waiting')
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countWaiting = (db: Db, webhook: Of): Promise<number> =>
+  countResults(of(db, webhook).where('status', '=', 'waiting'))
 
 export const insertDeliveries = (
   db: Db,

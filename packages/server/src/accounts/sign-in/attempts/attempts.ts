@@ -1,6 +1,7 @@
 import { addToCounters, cleanUpNowAndThen, counterName, subtractFromCounters } from '../../../db/counters/counters.ts'
 import type { Db } from '../../../db/database.ts'
 import { tooManyAttempts } from '../../../errors/errors.ts'
+import { MINUTE_MS } from '../../../time/milliseconds.ts'
 import { type AttemptLimit, countAttemptsHere, type Reservation } from './local-attempts.ts'
 
 /** Counts guesses: first in this process, which costs nothing, then in the database, for all processes. */
@@ -13,8 +14,6 @@ export interface Attempts {
   take(limits: readonly AttemptLimit[], now: string): Promise<() => Promise<void>>
 }
 
-const MINUTE = 60_000
-
 export function countAttempts(db: Db): Attempts {
   const here = countAttemptsHere()
   const cleanUp = cleanUpNowAndThen(db)
@@ -24,7 +23,7 @@ export function countAttempts(db: Db): Attempts {
     const additions = shared.map(({ name, windowMinutes }) => ({
       name: counterName(name),
       amount: 1,
-      expiresAt: present + windowMinutes * MINUTE,
+      expiresAt: present + windowMinutes * MINUTE_MS,
     }))
     const counts = await addToCounters(db, additions, present)
     await cleanUp(present)

@@ -1,6 +1,6 @@
 import { tooManyAttempts } from '../../../errors/errors.ts'
+import { MINUTE_MS } from '../../../time/milliseconds.ts'
 
-const MINUTE = 60_000
 const MOST_ENTRIES = 50_000
 
 export interface AttemptLimit {
@@ -33,7 +33,7 @@ export function countAttemptsHere(): LocalAttempts {
     take(limits, now) {
       const present = Date.parse(now)
       const recent = limits.map(limit => {
-        const window = limit.windowMinutes * MINUTE
+        const window = limit.windowMinutes * MINUTE_MS
         const times = (taken.get(limit.name) ?? []).filter(at => Math.abs(present - at) < window)
         return { ...limit, window, times }
       })

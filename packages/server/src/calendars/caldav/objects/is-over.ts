@@ -1,3 +1,4 @@
+import { toTimestamp } from '../../../time/clock.ts'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 
 /** More than zones and clocks can be off. */
@@ -15,7 +16,9 @@ export function isOver(text: string, from: number): boolean {
   if (!/^BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR$/i.test(text)) return false
   const plain = text.replaceAll(ZONES, '')
   if (LENGTHENS.test(plain) || /^BEGIN:VFREEBUSY/im.test(plain)) return false
-  const earliest = new Date(from - MARGIN_DAYS * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const earliest = toTimestamp(from - MARGIN_DAYS * DAY_MS)
+    .slice(0, 10)
+    .replaceAll('-', '')
   const days = [...plain.matchAll(TIMES)].map(([line]) => /:(\d{8})(?:T\d{6}Z?)?\s*$/.exec(line)?.[1])
   return days.length > 0 && days.every(day => day !== undefined && day < earliest)
 }

@@ -1,4 +1,5 @@
 import type { Outbound } from '../../../outbound/outbound.ts'
+import { toTimestamp } from '../../../time/clock.ts'
 import { ChangedThereError, type PlanTarget } from '../../plan-calendar/plan-target.ts'
 import type { ReadCalendar } from '../../reader/reader-threads.ts'
 import type { SubscriptionSource } from '../../subscriptions/address-cipher.ts'
@@ -33,7 +34,7 @@ export function caldavPlanTarget(
       return { token, ...(await findRemoteChanges({ client, readCalendar, clock }, address, events)) }
     },
     put({ id, etag }, block) {
-      const text = planEventText(`${id}@${instanceId}.daywright`, block, new Date(clock()).toISOString())
+      const text = planEventText(`${id}@${instanceId}.daywright`, block, toTimestamp(clock()))
       return unlessChanged(client.put(eventAddress(address, id), text, etag))
     },
     remove: ({ id, etag }) => unlessChanged(client.remove(eventAddress(address, id), etag)),

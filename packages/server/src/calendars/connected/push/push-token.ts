@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { isUuid } from '@daywright/contract/fields/fields'
+import { isSameSecret } from '../../../identity/secrets.ts'
 
 /** The calendar that a push is about. */
 export interface PushedCalendar {
@@ -28,12 +29,7 @@ export function pushTokens(secret: string): PushTokens {
     calendarOf(token) {
       const [userId = '', id = ''] = token.slice(0, MAX_LENGTH).split('.')
       if (!isUuid(userId) || !isUuid(id)) return null
-      return isEqual(token, tokenFor({ userId, id })) ? { userId, id } : null
+      return isSameSecret(Buffer.from(token), Buffer.from(tokenFor({ userId, id }))) ? { userId, id } : null
     },
   }
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

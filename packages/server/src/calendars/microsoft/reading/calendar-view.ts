@@ -1,3 +1,4 @@
+import { toTimestamp } from '../../../time/clock.ts'
 import type { ProviderApi } from '../../connected/calendar-provider.ts'
 import { askGraph } from '../graph-requests.ts'
 import { SELECTED } from './graph-event.ts'
@@ -14,8 +15,8 @@ const VIEW_PAGE_SIZE = 500
 const DELTA_PAGE_SIZE = 50
 
 const queryOf = ({ from, to }: Range) => ({
-  startDateTime: new Date(from).toISOString(),
-  endDateTime: new Date(to).toISOString(),
+  startDateTime: toTimestamp(from),
+  endDateTime: toTimestamp(to),
 })
 
 /** Everything in a range, the instances of series one by one: https://learn.microsoft.com/en-us/graph/api/calendar-list-calendarview */

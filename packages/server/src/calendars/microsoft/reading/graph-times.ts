@@ -1,5 +1,6 @@
 import { instantOf } from '@daywright/calendar/zones/zone'
 import { zoneOfName } from '@daywright/calendar/zones/zone-names'
+import { toTimestamp } from '../../../time/clock.ts'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import { allDaySpan } from '../../connected/fetched-events.ts'
 import type { GraphEvent } from './graph-event.ts'
@@ -35,7 +36,7 @@ export function spanOfGraphEvent(
   const instant = (wall: number, zone = fallback) => (zone ? instantOf(zone, wall) : wall)
   const start = instant(from, first ?? undefined)
   const end = Math.max(start, instant(to, last ?? undefined))
-  return { startAt: timestampOf(start), endAt: timestampOf(end), allDay: false, isZoneUnknown: !first || !last }
+  return { startAt: toTimestamp(start), endAt: toTimestamp(end), allDay: false, isZoneUnknown: !first || !last }
 }
 
 /** The milliseconds that a clock with this time would have in UTC. */
@@ -44,6 +45,4 @@ function wallTime(text: string): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-const timestampOf = (instant: number) => new Date(instant).toISOString()
-
-const dateOf = (wall: number) => timestampOf(wall).slice(0, 10)
+const dateOf = (wall: number) => toTimestamp(wall).slice(0, 10)

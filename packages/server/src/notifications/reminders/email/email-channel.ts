@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
 import { sayIn } from '../../../language/say-in.ts'
 import { withAddresses } from '../../linked-text.ts'
@@ -38,6 +38,6 @@ const mailText = ({ body, path }: OutboxReminder, siteUrl: string, language: str
 
 /** Always the same for a reminder and its target. */
 const nameOf = ({ userId, reminder, target }: OutboxReminder) =>
-  createHash('sha256').update([userId, reminder, target].join('\n')).digest('hex').slice(0, 40)
+  hash('sha256', [userId, reminder, target].join('\n'), 'hex').slice(0, 40)
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

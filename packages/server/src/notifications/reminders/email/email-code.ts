@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
+import { isSameSecret } from '../../../identity/secrets.ts'
+import { MINUTE_MS } from '../../../time/milliseconds.ts'
 
-const PERIOD_MS = (REMINDER_LIMITS.codeMinutes * 60_000) / 2
+const PERIOD_MS = (REMINDER_LIMITS.codeMinutes * MINUTE_MS) / 2
 const DIGITS = 8
 
 export interface CodeOwner {
@@ -17,10 +19,7 @@ export const emailCode = (secret: string, owner: CodeOwner, now: number): string
 export function isEmailCode(secret: string, owner: CodeOwner, given: string, now: number): boolean {
   const digits = Buffer.from(given.replace(/[\s-]/g, ''))
   const period = Math.floor(now / PERIOD_MS)
-  return [period, period - 1].some(one => {
-    const code = Buffer.from(codeOf(secret, owner, one))
-    return code.length === digits.length && timingSafeEqual(code, digits)
-  })
+  return [period, period - 1].some(one => isSameSecret(digits, Buffer.from(codeOf(secret, owner, one))))
 }
 
 function codeOf(secret: string, { userId, email }: CodeOwner, period: number): string {

@@ -2,11 +2,11 @@ import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/rem
 import { countTry } from '../../../db/counters/counted-tries.ts'
 import type { Database, Db } from '../../../db/database.ts'
 import { notFound, refusal, refuse } from '../../../errors/errors.ts'
+import { HOUR_MS } from '../../../time/milliseconds.ts'
 import { findReminderOwner } from '../reminder-facts.store.ts'
 import { isEmailCode } from './email-code.ts'
 import { saveEmailConfirmed } from './email-confirmation.store.ts'
 
-const HOUR_MS = 3_600_000
 const { codesPerHour, codesPerDay, codesPerHourInAll, triesPerHour } = REMINDER_LIMITS
 const anHour = { milliseconds: HOUR_MS, code: 'too-many-email-codes' } as const
 const aDay = { ...anHour, milliseconds: 24 * HOUR_MS }

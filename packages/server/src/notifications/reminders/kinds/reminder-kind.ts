@@ -1,10 +1,10 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import type { Database, Db } from '../../../db/database.ts'
+import { HOUR_MS } from '../../../time/milliseconds.ts'
 import type { NotificationMoment } from '../../write-notification.rules.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import type { ReminderText } from '../reminder-text.ts'
 
-const HOUR_MS = 3_600_000
 /** [REMIND-8] How late what waits for the end of quiet hours is still worth sending, for example after no process was running. */
 export const USEFUL_MS = 6 * HOUR_MS
 /** Facts are read for a day ahead, and an account is checked more often than that. */

@@ -1,12 +1,11 @@
 import { toTimestamp } from '../../../time/clock.ts'
+import { MINUTE_MS } from '../../../time/milliseconds.ts'
 import { clockTime, localDay } from '../../local-day.ts'
 import type { NotificationMoment } from '../../write-notification.rules.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import { listComingSessions } from '../reminder-facts.store.ts'
 import type { ReminderText } from '../reminder-text.ts'
 import { FACTS_AHEAD_MS, type KindRules } from './reminder-kind.ts'
-
-const MINUTE_MS = 60_000
 
 /** A session that is scheduled and has not begun. */
 export interface ComingSession {

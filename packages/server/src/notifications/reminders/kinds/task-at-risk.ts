@@ -1,6 +1,7 @@
 import { isUuid } from '@daywright/contract/fields/fields'
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import { toTimestamp } from '../../../time/clock.ts'
+import { HOUR_MS } from '../../../time/milliseconds.ts'
 import { ALERT_AHEAD_MS } from '../../at-risk.ts'
 import { listCoveredTasks } from '../../covered-tasks.store.ts'
 import { type DueTask, listDueTasks } from '../../day-facts.store.ts'
@@ -12,7 +13,7 @@ import { storeNotification } from '../store-notification.rules.ts'
 import { afterQuiet, FACTS_AHEAD_MS, type KindRules, USEFUL_MS } from './reminder-kind.ts'
 
 /** [REMIND-10] Longer than the time for which alerts can name a task, so that reminders name it once. */
-const ALERT_AGAIN_MS = ALERT_AHEAD_MS + 3_600_000
+const ALERT_AGAIN_MS = ALERT_AHEAD_MS + HOUR_MS
 
 /** A task that is due soon and that no alert has named. */
 export type TaskDueSoon = Pick<DueTask, 'dueAt' | 'plannedEnd'>

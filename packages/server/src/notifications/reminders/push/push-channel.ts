@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/schema/reminder-tables.ts'
 import type { Outbound } from '../../../outbound/outbound.ts'
 import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
 import { type Clock, toTimestamp } from '../../../time/clock.ts'
+import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { OutboxReminder } from '../outbox.store.ts'
 import type { SendOutcome, SendReminder } from '../send-reminder.rules.ts'
 import { encryptPush } from './encrypt-push.ts'
@@ -25,7 +26,7 @@ export const PUSH_LIMITS = { totalMilliseconds: 15_000, wireBytes: 100_000, body
 
 /** [REMIND-20] A browser is removed after this many failures in a row, over a week: this server may just have been offline for a day. */
 const MOST_FAILURES = 20
-const MOST_FAILING_MS = 7 * 24 * 3_600_000
+const MOST_FAILING_MS = 7 * DAY_MS
 const GONE = 'The device no longer accepts notifications, and was removed.'
 /** Problems that a retry would not solve; 5xx and 429 are temporary. */
 const LASTING = ['bad-address', 'blocked-port', 'private-address', 'needs-password', 'forbidden', 'unexpected-status']
@@ -93,7 +94,7 @@ const payloadOf = (reminder: OutboxReminder) => ({
 
 /** At most 32 characters of base64url, and always the same for a reminder. */
 const nameOf = ({ userId, reminder }: OutboxReminder) =>
-  createHash('sha256').update([userId, reminder].join('\n')).digest('base64url').slice(0, 32)
+  hash('sha256', [userId, reminder].join('\n'), 'base64url').slice(0, 32)
 
 const failureOf = ({ code, sentence, retryAfterSeconds }: OutboundProblem): SendOutcome => ({
   kind: 'failed',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isUuid } from '@daywright/contract/fields/fields'
 import type {
   PushSubscription,
@@ -39,7 +39,7 @@ export async function addDevice(
   if (sessionId === null) throw refusal('session-needed-for-devices')
   if (!areUsableKeys({ p256dh: decodedBytes(keys.p256dh), auth: decodedBytes(keys.auth) }))
     throw invalid({ keys: ['must be the keys of a push subscription'] })
-  const endpointHash = createHash('sha256').update(endpoint).digest('hex')
+  const endpointHash = hash('sha256', endpoint, 'hex')
   const given = { name, endpoint, endpointHash, ...keys, sessionId, failures: 0 }
   return database.write(ownerId, async tx => {
     const known = await findDeviceByEndpoint(tx, ownerId, endpointHash)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { SeriesTemplate, type TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { columnsOf, defaultsOf } from '../../../db/records/columns.ts'
@@ -13,8 +13,8 @@ const templateFields = columnsOf(SeriesTemplate)
  */
 export function occurrenceId(seriesId: string, date: string): string {
   const time = Date.parse(date).toString(16).padStart(12, '0')
-  const hash = createHash('sha256').update(`${seriesId}/${date}`).digest('hex')
-  return `${time.slice(0, 8)}-${time.slice(8)}-8${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`
+  const digits = hash('sha256', `${seriesId}/${date}`, 'hex')
+  return `${time.slice(0, 8)}-${time.slice(8)}-8${digits.slice(0, 3)}-8${digits.slice(3, 6)}-${digits.slice(6, 18)}`
 }
 
 /** The fields of a series that its tasks have too. */
