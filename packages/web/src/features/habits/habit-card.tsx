@@ -48,7 +48,7 @@ function HabitMenu({ habit, onEdit }: { habit: HabitWithHistory; onEdit: () => v
       <Menu.Item leftSection={<PauseIcon size={16} aria-hidden />} onClick={() => pause.mutate(habit)}>
         {habit.paused ? t('Resume') : t('Pause')}
       </Menu.Item>
-      <DeleteItem onClick={() => void remove(habit)} />
+      <DeleteItem onClick={() => remove(habit)} />
     </ActionsMenu>
   )
 }

@@ -2,17 +2,16 @@ import type { SchedulePreference } from '@daywright/contract/resources/planner/s
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useChange } from '../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useWeek } from '../../data/time/use-zone.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
 import classes from './hours-card.module.css'
 import { useApplyToTasks, useMakeDefault } from './use-default-hours.ts'
 import { DAY_MINUTES, openMinutes, type WeekHours, weekOf } from './week-hours.ts'
 
-export interface HoursCardProps {
+interface HoursCardProps {
   preference: SchedulePreference
   /** The working hours that new tasks get; null if only personal hours are left. */
   defaultHours: SchedulePreference | null
@@ -23,15 +22,16 @@ export interface HoursCardProps {
 export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) {
   const { id, name, windows, personal } = preference
   const isDefault = id === defaultHours?.id
-  const remove = useChange({
+  const remove = useConfirmedChange({
     send: () => api.schedulePreferences.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
     successMessage: () => t('Deleted “{name}”', { name }),
+    question: () => ({
+      title: t('Delete “{name}”?', { name }),
+      text: t('Tasks with these working hours will be planned {hours}.', { hours: hoursText(DEFAULT_WINDOWS) }),
+      confirmLabel: t('Delete'),
+    }),
   })
-  const onRemove = async () => {
-    const text = t('Tasks with these working hours will be planned {hours}.', { hours: hoursText(DEFAULT_WINDOWS) })
-    if (await confirm({ title: t('Delete “{name}”?', { name }), text, confirmLabel: t('Delete') })) remove.mutate()
-  }
   const week = weekOf(windows)
   return (
     <Paper component="article" withBorder p="md" mb="sm" bg="var(--dw-surface)" aria-label={name}>
@@ -64,7 +64,7 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
             <MakeDefault preference={preference} defaultHours={defaultHours} />
           )}
           <CardButton text={t('Change')} name={t('Change {name}', { name })} onClick={onEdit} />
-          <CardButton text={t('Delete')} name={t('Delete {name}', { name })} onClick={() => void onRemove()} />
+          <CardButton text={t('Delete')} name={t('Delete {name}', { name })} onClick={() => remove()} />
         </Group>
       </Group>
     </Paper>

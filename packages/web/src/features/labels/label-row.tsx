@@ -49,7 +49,7 @@ export function LabelRow({ label }: { label: ListedLabel }) {
         color="gray"
         size="lg"
         aria-label={t('Delete {name}', { name: label.name })}
-        onClick={() => void remove(label)}
+        onClick={() => remove(label)}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>

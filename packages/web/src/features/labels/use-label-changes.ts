@@ -1,14 +1,14 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
+import { useDeletion } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
 
 export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
 
 /** What a label says about its tasks. */
-export type LabelWish = Partial<Pick<ListedLabel, 'partOfDay' | 'focus' | 'schedulePreferenceId'>>
+type LabelWish = Partial<Pick<ListedLabel, 'partOfDay' | 'focus' | 'schedulePreferenceId'>>
 
 /** What to say beside the name that was typed. */
 export function labelFailure(error: unknown): string {
@@ -44,21 +44,11 @@ export const useLabelWishes = () =>
   })
 
 /** Says how many tasks would lose the label and asks for confirmation before deleting it. */
-export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
-  const remove = useChange<ListedLabel>({
-    send: ({ id }) => api.labels.remove({ id }),
-    optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => t('Deleted {name}', { name }),
-  })
-  return async label => {
-    const isSure = await confirm({
-      title: t('Delete {name}?', { name: label.name }),
-      text: consequence(label._count.tasks),
-      confirmLabel: t('Delete'),
-    })
-    if (isSure) remove.mutate(label)
-  }
-}
+export const useDeleteLabel = () =>
+  useDeletion<ListedLabel>(
+    ({ id }) => api.labels.remove({ id }),
+    ({ _count }) => consequence(_count.tasks),
+  )
 
 function consequence(tasks: number): string {
   if (tasks === 0) return t('No task has it. This cannot be undone.')

@@ -6,7 +6,7 @@ import { ActionsMenu, DeleteItem, EditItem } from '../../ui/lists/actions-menu.t
 import { OFFERED_STATUSES, ProjectStatusIcon, projectStatusName } from './project-status.tsx'
 import { useArchiveProject, useDeleteProject, useProjectStatus, useRestoreProject } from './use-project-changes.ts'
 
-export interface ProjectMenuProps {
+interface ProjectMenuProps {
   project: Pick<Project, 'id' | 'name' | 'status' | 'archived'>
   onEdit: () => void
   onDeleted?: () => void
@@ -29,7 +29,7 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
       >
         {project.archived ? t('Restore') : t('Archive')}
       </Menu.Item>
-      <DeleteItem label={t('Delete permanently')} onClick={() => void remove({ id: project.id, name: project.name })} />
+      <DeleteItem label={t('Delete permanently')} onClick={() => remove({ id: project.id, name: project.name })} />
     </ActionsMenu>
   )
 }

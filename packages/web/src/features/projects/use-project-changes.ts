@@ -2,8 +2,8 @@ import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/
 import { t } from '@daywright/language/current-language'
 import { idsOf } from '../../data/changes/sort-order.ts'
 import { useChange } from '../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { inSentence } from '../../ui/language/in-sentence.ts'
 import { projectStatusName } from './project-status.tsx'
 
@@ -71,18 +71,15 @@ export const useRestoreProject = () =>
   })
 
 /** Deletes permanently after a confirmation. */
-export function useDeleteProject(onDeleted?: () => void): (project: { id: string; name: string }) => Promise<void> {
-  const remove = useChange<{ id: string; name: string }>({
+export const useDeleteProject = (onDeleted: () => void = () => {}) =>
+  useConfirmedChange<{ id: string; name: string }>({
     send: ({ id }) => api.projects.remove({ id, query: { permanent: 'true' } }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
     successMessage: (_, { name }) => t('Deleted {name}', { name }),
-  })
-  return async project => {
-    const isSure = await confirm({
-      title: t('Delete {name} permanently?', { name: project.name }),
+    onSuccess: onDeleted,
+    question: ({ name }) => ({
+      title: t('Delete {name} permanently?', { name }),
       text: t('Its tasks and documents stay, without a project. This cannot be undone.'),
       confirmLabel: t('Delete permanently'),
-    })
-    if (isSure) remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : {})
-  }
-}
+    }),
+  })

@@ -1,12 +1,12 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'
 import type { Recurring } from '../../shared/recurrence/recurrence-form.tsx'
 import { ruleWords } from '../../shared/recurrence/rule-words.ts'
 import { recurrenceBody } from '../../shared/recurrence/session-times.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
 
 /** The changes to a series that its row offers. */
 export function useSeriesChanges(series: SeriesWithRelations) {
@@ -22,21 +22,18 @@ export function useSeriesChanges(series: SeriesWithRelations) {
     successMessage: (_, isPaused) => (isPaused ? t('Paused “{title}”', { title }) : t('Resumed “{title}”', { title })),
     undo: (_, isPaused) => api.series.update({ id, body: { paused: !isPaused } }),
   })
-  const remove = useChange({
+  const remove = useConfirmedChange({
     send: () => api.series.remove({ id }),
     successMessage: () => t('Deleted “{title}”', { title }),
-  })
-  const confirmAndRemove = async () => {
-    const isSure = await confirm({
+    question: () => ({
       title: t('Delete this series?'),
       text: t(
         '“{title}” no longer repeats. Its tasks after today that you have not changed are deleted; all others stay. This cannot be undone.',
         { title },
       ),
       confirmLabel: t('Delete'),
-    })
-    if (isSure) remove.mutate()
-  }
+    }),
+  })
   const chooseRule = async () => {
     const chosen = await chooseRecurrence({ rule, anchor, startTime }, startOn)
     if (chosen) change.mutate(chosen)
@@ -44,6 +41,6 @@ export function useSeriesChanges(series: SeriesWithRelations) {
   return {
     changeRule: () => void chooseRule(),
     togglePaused: () => pause.mutate(!paused),
-    remove: () => void confirmAndRemove(),
+    remove,
   }
 }

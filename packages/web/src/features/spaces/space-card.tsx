@@ -13,7 +13,7 @@ import type { SortableParts } from '../../ui/sortable/sortable-list.tsx'
 import classes from './space-card.module.css'
 import { useDeleteSpace } from './use-space-changes.ts'
 
-export interface SpaceCardProps {
+interface SpaceCardProps {
   space: SpaceInList
   onEdit: (space: SpaceInList) => void
   parts: SortableParts
@@ -111,7 +111,7 @@ function SpaceMenu({ space, onEdit }: { space: SpaceInList; onEdit: () => void }
   return (
     <ActionsMenu name={space.name}>
       <EditItem onClick={onEdit} />
-      <DeleteItem onClick={() => void remove(space)} />
+      <DeleteItem onClick={() => remove(space)} />
     </ActionsMenu>
   )
 }

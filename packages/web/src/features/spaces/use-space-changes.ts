@@ -2,8 +2,8 @@ import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
 import { t } from '@daywright/language/current-language'
 import { idsOf } from '../../data/changes/sort-order.ts'
 import { useChange } from '../../data/changes/use-change.ts'
+import { useDeletion } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { explain } from '../../ui/dialogs/explain.tsx'
 
 interface SpaceMove {
@@ -25,23 +25,16 @@ export const useOrderSpaces = () =>
   })
 
 /** Deletes after a confirmation; explains why the default space cannot be deleted. */
-export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
-  const remove = useChange<SpaceInList>({
-    send: ({ id }) => api.spaces.remove({ id }),
-    optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => t('Deleted {name}', { name }),
-  })
-  return async space => {
-    if (space.isDefault)
-      return explain({
-        title: t('{name} cannot be deleted', { name: space.name }),
-        text: t('It is your default space, which cannot be deleted. You can change its name, colour and icon.'),
-      })
-    const isSure = await confirm({
-      title: t('Delete {name}?', { name: space.name }),
-      text: t('Its projects, tasks and documents stay, without a space. This cannot be undone.'),
-      confirmLabel: t('Delete'),
-    })
-    if (isSure) remove.mutate(space)
-  }
+export function useDeleteSpace(): (space: SpaceInList) => void {
+  const remove = useDeletion<SpaceInList>(
+    ({ id }) => api.spaces.remove({ id }),
+    () => t('Its projects, tasks and documents stay, without a space. This cannot be undone.'),
+  )
+  return space => (space.isDefault ? explainDefault(space) : remove(space))
 }
+
+const explainDefault = ({ name }: SpaceInList) =>
+  explain({
+    title: t('{name} cannot be deleted', { name }),
+    text: t('It is your default space, which cannot be deleted. You can change its name, colour and icon.'),
+  })

@@ -77,7 +77,7 @@ function DocumentMenu({ document }: { document: DocumentInList }) {
   const remove = useDeleteDocument()
   return (
     <ActionsMenu name={document.title}>
-      <DeleteItem onClick={() => void remove(document)} />
+      <DeleteItem onClick={() => remove(document)} />
     </ActionsMenu>
   )
 }

@@ -69,7 +69,7 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
       size="lg"
       aria-label={t('Delete document')}
       data-tooltip={t('Delete document')}
-      onClick={() => void remove(document)}
+      onClick={() => remove(document)}
     >
       <IconTrash size={18} aria-hidden />
     </ActionIcon>

@@ -5,11 +5,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries, SHOWN_ACCOUNTS } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { ShownOnce } from '../keys/shown-once.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
@@ -83,18 +83,18 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
     successMessage: (_, next) =>
       next === 'admin' ? t('{email} is now an admin', { email }) : t('{email} is now a member', { email }),
   })
-  const remove = useChange({
+  const remove = useConfirmedChange({
     send: () => api.adminUsers.remove({ id }),
     successMessage: () => t('Account {email} deleted', { email }),
+    question: () => ({
+      title: t('Delete {email}?', { email }),
+      text: t('Everything that the account owns is deleted with it. This cannot be undone.'),
+      confirmLabel: t('Delete the account'),
+    }),
   })
   const createLink = useChange({ send: () => api.adminUsers.createSignInLink({ id }) })
   const onCreateLink = () =>
     createLink.mutate(undefined, { onSuccess: ({ signInLink }) => onLink({ email, signInLink }) })
-  const onRemove = async () => {
-    const text = t('Everything that the account owns is deleted with it. This cannot be undone.')
-    if (await confirm({ title: t('Delete {email}?', { email }), text, confirmLabel: t('Delete the account') }))
-      remove.mutate()
-  }
   return (
     <SettingRow
       name={displayName || email}
@@ -122,12 +122,7 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
             </Button>
           )}
           {!isOwn && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => void onRemove()}
-              aria-label={t('Delete {email}', { email })}
-            >
+            <Button size="xs" variant="default" onClick={() => remove()} aria-label={t('Delete {email}', { email })}>
               {t('Delete')}
             </Button>
           )}

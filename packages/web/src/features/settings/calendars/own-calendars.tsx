@@ -43,7 +43,7 @@ export function OwnCalendars({ calendars }: { calendars: readonly CalendarInList
                   bufferText(calendar),
                 ]}
                 onEdit={() => setEdited(calendar)}
-                onDelete={() => void remove(calendar)}
+                onDelete={() => remove(calendar)}
               >
                 <ImportFile calendar={calendar} />
               </CalendarRow>

@@ -1,14 +1,13 @@
 import type { ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
 import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group } from '@mantine/core'
-import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { scopeName } from './key-scopes.ts'
 
-export interface AccessRowProps {
+interface AccessRowProps {
   access: { id: string; name: string; scope: ApiKeyScope; lastUsedAt: string | null }
   /** Before and after when it was last used. */
   details: { before: readonly string[]; after?: string | null }
@@ -16,7 +15,7 @@ export interface AccessRowProps {
 }
 
 /** How access is taken away, and the words for it. */
-export interface AccessEnding {
+interface AccessEnding {
   send: () => Promise<unknown>
   label: string
   /** The label with the name, which is read aloud. */
@@ -29,15 +28,12 @@ export interface AccessEnding {
 /** A program that has access to the account: a key or a connected app. */
 export function AccessRow({ access: { id, name, scope, lastUsedAt }, details, ending }: AccessRowProps) {
   const zone = useZone()
-  const end = useChange({
+  const end = useConfirmedChange({
     send: ending.send,
     optimistic: () => [{ id, isRemoved: true }],
     successMessage: () => ending.done,
+    question: () => ({ title: ending.question, text: ending.consequence, confirmLabel: ending.label }),
   })
-  const onEnd = async () => {
-    const { question: title, consequence: text, label: confirmLabel } = ending
-    if (await confirm({ title, text, confirmLabel })) end.mutate()
-  }
   return (
     <SettingRow
       name={
@@ -54,7 +50,7 @@ export function AccessRow({ access: { id, name, scope, lastUsedAt }, details, en
         details.after ?? null,
       ]}
       action={
-        <Button size="xs" variant="default" onClick={() => void onEnd()} aria-label={ending.namedLabel}>
+        <Button size="xs" variant="default" onClick={() => end()} aria-label={ending.namedLabel}>
           {ending.label}
         </Button>
       }

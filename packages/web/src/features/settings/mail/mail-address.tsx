@@ -1,28 +1,34 @@
 import { t } from '@daywright/language/current-language'
 import { Button, Code, CopyButton, Group, Text } from '@mantine/core'
 import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /** Null while it is off. */
 export function MailAddress({ address }: { address: string | null }) {
-  const renew = useChange({
+  const make = useChange({ send: () => api.mailIn.renew(), successMessage: () => t('Address made') })
+  const renew = useConfirmedChange({
     send: () => api.mailIn.renew(),
-    successMessage: () => (address === null ? t('Address made') : t('Address renewed')),
+    successMessage: () => t('Address renewed'),
+    question: () => ({
+      title: t('Make a new address?'),
+      text: t('The old address stops working at once.'),
+      confirmLabel: t('Make a new address'),
+    }),
   })
-  const turnOff = useChange({ send: () => api.mailIn.remove(), successMessage: () => t('Email to task turned off') })
-  const onRenew = async () => {
-    const text = t('The old address stops working at once.')
-    if (await confirm({ title: t('Make a new address?'), text, confirmLabel: t('Make a new address') })) renew.mutate()
-  }
-  const onTurnOff = async () => {
-    const text = t('The address stops working at once, and the list of senders is deleted. Your tasks stay.')
-    if (await confirm({ title: t('Turn off email to task?'), text, confirmLabel: t('Turn off') })) turnOff.mutate()
-  }
+  const turnOff = useConfirmedChange({
+    send: () => api.mailIn.remove(),
+    successMessage: () => t('Email to task turned off'),
+    question: () => ({
+      title: t('Turn off email to task?'),
+      text: t('The address stops working at once, and the list of senders is deleted. Your tasks stay.'),
+      confirmLabel: t('Turn off'),
+    }),
+  })
   if (address === null)
     return (
       <Group>
-        <Button onClick={() => renew.mutate()} loading={renew.isPending}>
+        <Button onClick={() => make.mutate()} loading={make.isPending}>
           {t('Make an address')}
         </Button>
       </Group>
@@ -43,10 +49,10 @@ export function MailAddress({ address }: { address: string | null }) {
             </Button>
           )}
         </CopyButton>
-        <Button size="xs" variant="default" onClick={() => void onRenew()}>
+        <Button size="xs" variant="default" onClick={() => renew()}>
           {t('Renew')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => void onTurnOff()}>
+        <Button size="xs" variant="default" onClick={() => turnOff()}>
           {t('Turn off')}
         </Button>
       </Group>

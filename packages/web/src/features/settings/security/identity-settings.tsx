@@ -3,12 +3,11 @@ import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { OwnPasswordField, SecurityFields, useSecurityForm } from './security-form.tsx'
@@ -55,16 +54,16 @@ function ConnectForm({ name, onCancel }: { name: string; onCancel: () => void })
 
 function IdentityRow({ identity: { id, issuer, email, lastUsedAt } }: { identity: ExternalIdentity }) {
   const zone = useZone()
-  const remove = useChange({
+  const remove = useConfirmedChange({
     send: () => api.identities.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
     successMessage: () => t('{email} disconnected', { email }),
+    question: () => ({
+      title: t('Disconnect {email}?', { email }),
+      text: t('It no longer signs in, and your sessions on other devices end.'),
+      confirmLabel: t('Disconnect'),
+    }),
   })
-  const onRemove = async () => {
-    const text = t('It no longer signs in, and your sessions on other devices end.')
-    if (await confirm({ title: t('Disconnect {email}?', { email }), text, confirmLabel: t('Disconnect') }))
-      remove.mutate()
-  }
   return (
     <SettingRow
       name={email}
@@ -73,12 +72,7 @@ function IdentityRow({ identity: { id, issuer, email, lastUsedAt } }: { identity
         lastUsedAt && t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }),
       ]}
       action={
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => void onRemove()}
-          aria-label={t('Disconnect {email}', { email })}
-        >
+        <Button size="xs" variant="default" onClick={() => remove()} aria-label={t('Disconnect {email}', { email })}>
           {t('Disconnect')}
         </Button>
       }

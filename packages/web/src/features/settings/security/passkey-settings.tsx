@@ -3,12 +3,11 @@ import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -37,15 +36,16 @@ export function PasskeySettings() {
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const zone = useZone()
   const [isRenaming, setRenaming] = useState(false)
-  const remove = useChange({
+  const remove = useConfirmedChange({
     send: () => api.passkeys.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
     successMessage: () => t('Passkey “{name}” deleted', { name }),
+    question: () => ({
+      title: t('Delete “{name}”?', { name }),
+      text: t('It no longer signs in, and your sessions on other devices end.'),
+      confirmLabel: t('Delete'),
+    }),
   })
-  const onRemove = async () => {
-    const text = t('It no longer signs in, and your sessions on other devices end.')
-    if (await confirm({ title: t('Delete “{name}”?', { name }), text, confirmLabel: t('Delete') })) remove.mutate()
-  }
   return (
     <SettingRow
       name={isRenaming ? <PasskeyName id={id} name={name} onDone={() => setRenaming(false)} /> : name}
@@ -63,7 +63,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           >
             {t('Rename')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={t('Delete {name}', { name })}>
+          <Button size="xs" variant="default" onClick={() => remove()} aria-label={t('Delete {name}', { name })}>
             {t('Delete')}
           </Button>
         </Group>

@@ -2,8 +2,8 @@ import type { Webhook, WebhookDelivery, WebhookTestResult } from '@daywright/con
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange, useDeletion } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { showErrorToast } from '../../../ui/dialogs/toast.tsx'
 import { testText } from './webhook-texts.ts'
 
@@ -32,29 +32,20 @@ export const useResend = () =>
     successMessage: () => t('It is sent again'),
   })
 
-export function useRotateSecret(onSecret: (secret: string) => void): (webhook: Webhook) => Promise<void> {
-  const rotate = useChange<Webhook>({
+export const useRotateSecret = (onSecret: (secret: string) => void) =>
+  useConfirmedChange<Webhook>({
     send: async ({ id }) => onSecret((await api.webhooks.rotate({ id })).secret),
+    question: ({ name }) => ({
+      title: t('New secret for {name}?', { name }),
+      text: t('Requests are signed with both secrets for {hours} hours. Until then, give the receiver the new one.', {
+        hours: WEBHOOK_LIMITS.rotationHours,
+      }),
+      confirmLabel: t('Make a new secret'),
+    }),
   })
-  return async webhook => {
-    const text = t(
-      'Requests are signed with both secrets for {hours} hours. Until then, give the receiver the new one.',
-      { hours: WEBHOOK_LIMITS.rotationHours },
-    )
-    const title = t('New secret for {name}?', { name: webhook.name })
-    if (await confirm({ title, text, confirmLabel: t('Make a new secret') })) rotate.mutate(webhook)
-  }
-}
 
-export function useDeleteWebhook(): (webhook: Webhook) => Promise<void> {
-  const remove = useChange<Webhook>({
-    send: ({ id }) => api.webhooks.remove({ id }),
-    optimistic: ({ id }) => [{ id, isRemoved: true }],
-    successMessage: (_, { name }) => t('Deleted {name}', { name }),
-  })
-  return async webhook => {
-    const text = t('Nothing more is sent to its address, and the list of deliveries is gone. This cannot be undone.')
-    if (await confirm({ title: t('Delete {name}?', { name: webhook.name }), text, confirmLabel: t('Delete') }))
-      remove.mutate(webhook)
-  }
-}
+export const useDeleteWebhook = () =>
+  useDeletion<Webhook>(
+    ({ id }) => api.webhooks.remove({ id }),
+    () => t('Nothing more is sent to its address, and the list of deliveries is gone. This cannot be undone.'),
+  )

@@ -7,7 +7,7 @@ import { SettingRow } from '../setting-row.tsx'
 import { useDeleteWebhook, useEnableWebhook, useTestWebhook } from './use-webhook-changes.ts'
 import { eventCountText, webhookState } from './webhook-texts.ts'
 
-export interface WebhookRowProps {
+interface WebhookRowProps {
   webhook: Webhook
   onEdit: () => void
   onRotate: () => void
@@ -65,7 +65,7 @@ export function WebhookRow({ webhook, onEdit, onRotate, onShow }: WebhookRowProp
                 {enabled ? t('Disable') : t('Enable')}
               </Menu.Item>
               <Menu.Item onClick={onRotate}>{t('New secret')}</Menu.Item>
-              <Menu.Item color="red" onClick={() => void remove(webhook)}>
+              <Menu.Item color="red" onClick={() => remove(webhook)}>
                 {t('Delete')}
               </Menu.Item>
             </Menu.Dropdown>

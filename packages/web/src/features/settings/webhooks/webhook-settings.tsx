@@ -42,7 +42,7 @@ export function WebhookSettings() {
             key={webhook.id}
             webhook={webhook}
             onEdit={() => setEdited(webhook)}
-            onRotate={() => void rotate(webhook)}
+            onRotate={() => rotate(webhook)}
             onShow={() => setShown(webhook)}
           />
         )}

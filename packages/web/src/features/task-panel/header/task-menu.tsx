@@ -2,23 +2,12 @@ import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconLink, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { copyTaskLink } from './copy-task-link.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
 /** The actions on the whole task. */
 export function TaskMenu({ task }: { task: TaskDetail }) {
   const { duplicate, archive, remove, skip } = useTaskActions(task)
-  const confirmAndRemove = async () => {
-    const isSure = await confirm({
-      title: t('Delete this task permanently?'),
-      text: t('“{title}” and its checklist will be deleted. Its subtasks stay. This cannot be undone.', {
-        title: task.title,
-      }),
-      confirmLabel: t('Delete permanently'),
-    })
-    if (isSure) remove()
-  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -44,7 +33,7 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void confirmAndRemove()}>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => remove()}>
           {t('Delete permanently')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -3,6 +3,7 @@ import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.valu
 import { t } from '@daywright/language/current-language'
 import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 
@@ -19,9 +20,18 @@ export function useTaskActions(task: TaskDetail) {
     successMessage: () => t('Archived “{title}”', { title: task.title }),
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
-  const remove = useChange({
+  const close = () => openTask(null)
+  const remove = useConfirmedChange({
     send: () => deletePermanently(task.id),
     successMessage: () => t('Deleted “{title}”', { title: task.title }),
+    onSuccess: close,
+    question: () => ({
+      title: t('Delete this task permanently?'),
+      text: t('“{title}” and its checklist will be deleted. Its subtasks stay. This cannot be undone.', {
+        title: task.title,
+      }),
+      confirmLabel: t('Delete permanently'),
+    }),
   })
   const { seriesId, occurrenceOn } = task
   const skip = useChange({
@@ -30,11 +40,10 @@ export function useTaskActions(task: TaskDetail) {
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
   const isOpen = !FINISHED_STATUSES.some(status => status === task.status)
-  const close = () => openTask(null)
   return {
     duplicate: () => duplicate.mutate(undefined, { onSuccess: copy => openTask(copy.id) }),
     archive: () => archive.mutate(undefined, { onSuccess: close }),
-    remove: () => remove.mutate(undefined, { onSuccess: close }),
+    remove,
     /** Null for a task that does not repeat, or is done. */
     skip: isOpen && seriesId && occurrenceOn ? () => skip.mutate(occurrenceOn, { onSuccess: close }) : null,
   }

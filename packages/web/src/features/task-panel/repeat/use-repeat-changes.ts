@@ -2,11 +2,11 @@ import type { SeriesWithRelations } from '@daywright/contract/resources/series/t
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
 import { ruleWords } from '../../../shared/recurrence/rule-words.ts'
 import { recurrenceBody } from '../../../shared/recurrence/session-times.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /** The changes to how a task repeats. */
 export function useRepeatChanges(task: TaskDetail) {
@@ -22,21 +22,18 @@ export function useRepeatChanges(task: TaskDetail) {
       api.series.update({ id, body: recurrenceBody(chosen, task.estimateMinutes) }),
     successMessage: saidText,
   })
-  const stop = useChange({
+  const stop = useConfirmedChange({
     send: ({ id }: SeriesWithRelations) => api.series.remove({ id }),
     successMessage: () => t('“{title}” no longer repeats', { title: task.title }),
-  })
-  const confirmAndStop = async (series: SeriesWithRelations) => {
-    const isSure = await confirm({
+    question: () => ({
       title: t('Stop repeating this task?'),
       text: t('This task stays. The tasks after today that you have not changed are deleted. This cannot be undone.'),
       confirmLabel: t('Stop repeating'),
-    })
-    if (isSure) stop.mutate(series)
-  }
+    }),
+  })
   return {
     repeat: (chosen: Recurring) => repeat.mutate(chosen),
     change: (series: SeriesWithRelations, chosen: Recurring) => change.mutate({ series, chosen }),
-    stop: (series: SeriesWithRelations) => void confirmAndStop(series),
+    stop,
   }
 }

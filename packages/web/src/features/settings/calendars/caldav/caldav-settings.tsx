@@ -43,7 +43,7 @@ export function CaldavSettings() {
                 name={account.name}
                 onCalendars={() => setOpened({ kind: 'calendars', account })}
                 onSignIn={() => setOpened({ kind: 'sign-in', account })}
-                onRemove={() => void remove(account)}
+                onRemove={() => remove(account)}
               />
             }
           />

@@ -3,8 +3,8 @@ import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarProviderName } from '@daywright/contract/resources/calendars/calendar-account.values'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../../../data/changes/use-change.ts'
+import { useConfirmedChange } from '../../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
-import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 
 /** An account at a CalDAV server, or one at a service that people sign in to: their calendars are chosen in the same way. */
 export interface CalendarSource {
@@ -45,17 +45,16 @@ export const useStopPlan = () =>
   })
 
 /** Says what is lost, and asks for confirmation. */
-export function useRemoveAccount(): (account: CaldavAccount) => Promise<void> {
-  const remove = useChange<CaldavAccount>({
+export const useRemoveAccount = () =>
+  useConfirmedChange<CaldavAccount>({
     send: ({ id }) => api.caldavAccounts.remove({ id }),
     optimistic: ({ id }) => [{ id, isRemoved: true }],
     successMessage: (_, { name }) => t('Removed {name}', { name }),
+    question: ({ name }) => ({
+      title: t('Remove {name}?', { name }),
+      text: t(
+        'Its calendars disappear from Daywright, and the plan is no longer written there. Nothing is deleted at the server.',
+      ),
+      confirmLabel: t('Remove'),
+    }),
   })
-  return async account => {
-    const text = t(
-      'Its calendars disappear from Daywright, and the plan is no longer written there. Nothing is deleted at the server.',
-    )
-    if (await confirm({ title: t('Remove {name}?', { name: account.name }), text, confirmLabel: t('Remove') }))
-      remove.mutate(account)
-  }
-}

@@ -7,7 +7,7 @@ import { SettingRow } from '../../setting-row.tsx'
 import { contentText, detailText } from './feed-texts.ts'
 import { useRevokeFeed } from './use-feed-changes.ts'
 
-export interface FeedRowProps {
+interface FeedRowProps {
   feed: CalendarFeed
   onEdit: () => void
   onRenew: () => void
@@ -34,12 +34,7 @@ export function FeedRow({ feed, onEdit, onRenew }: FeedRowProps) {
           <Button size="xs" variant="default" onClick={onRenew} aria-label={t('New address for {name}', { name })}>
             {t('New address')}
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => void revoke(feed)}
-            aria-label={t('Revoke {name}', { name })}
-          >
+          <Button size="xs" variant="default" onClick={() => revoke(feed)} aria-label={t('Revoke {name}', { name })}>
             {t('Revoke')}
           </Button>
         </Group>

@@ -37,7 +37,7 @@ export function FeedSettings() {
         />
       )}
       <LoadedSettingList query={feeds} label={t('Feeds')} empty={t('No feeds yet.')}>
-        {feed => <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => void renew(feed)} />}
+        {feed => <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => renew(feed)} />}
       </LoadedSettingList>
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>

@@ -27,7 +27,7 @@ export function SubscriptionSettings({ calendars }: { calendars: readonly Calend
               key={calendar.id}
               calendar={calendar}
               onEdit={() => setOpened(calendar)}
-              onDelete={() => void remove(calendar)}
+              onDelete={() => remove(calendar)}
             />
           ))}
         </SettingList>
