@@ -14,7 +14,6 @@ export function showFailures(error: unknown, shown: ShownFailures): void {
   const { fields, mainField, problemOf = failureText, setErrors } = shown
   const failures = fieldFailures(error)
   const isShown = Object.keys(failures).some(field => fields.includes(field))
-  if (isShown || !mainField) setErrors(failures)
-  else setErrors({ [mainField]: problemOf(error) })
+  setErrors(isShown || !mainField ? failures : { ...failures, [mainField]: problemOf(error) })
   if (!isShown && !mainField) showErrorToast(problemOf(error))
 }

@@ -1,7 +1,7 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconClockHour4, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { HoursCard } from './hours-card.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
 
 type Editing = SchedulePreference | 'new' | null
 
@@ -54,18 +54,7 @@ export function HoursPage() {
           )
         }
       </Loaded>
-      <Modal
-        opened={editing !== null}
-        onClose={() => setEditing(null)}
-        title={editing === 'new' ? t('New working hours') : t('Change working hours')}
-        size="xl"
-      >
-        <HoursForm
-          key={editing === 'new' ? 'new' : editing?.id}
-          {...(editing && editing !== 'new' && { preference: editing })}
-          onDone={() => setEditing(null)}
-        />
-      </Modal>
+      {editing && <HoursDialog preference={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { CELL_MINUTES, CELLS, type Cell, usePainting } from './use-painting.ts'
 import classes from './week-grid.module.css'
 import { clockOf, isOpenAt, type WeekHours } from './week-hours.ts'
 
-export interface WeekGridProps {
+interface WeekGridProps {
   week: WeekHours
   onChange: (week: WeekHours) => void
 }

@@ -2,20 +2,21 @@ import type { Window } from '@daywright/contract/resources/planner/schedule-pref
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Chip, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWeek } from '../../data/time/use-zone.ts'
 import { dayName, shortDayName } from '../../ui/time/day-name.ts'
 
-export interface WindowFieldsProps {
+interface WindowFieldsProps {
   windows: readonly Window[]
   onChange: (windows: Window[]) => void
-  /** Error messages by the server's path: `0.end`. */
-  failures: Record<string, string>
+  /** By the path of a field: `windows.0.end`. */
+  errors: Readonly<Record<string, ReactNode>>
 }
 
 const NEW: Window = { day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }
 
 /** The windows as times to the minute. */
-export function WindowFields({ windows, onChange, failures }: WindowFieldsProps) {
+export function WindowFields({ windows, onChange, errors }: WindowFieldsProps) {
   const week = useWeek()
   const replace = (index: number, change: Partial<Window>) =>
     onChange(windows.map((window, other) => (other === index ? { ...window, ...change } : window)))
@@ -51,7 +52,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
               }
               value={window[edge]}
               onChange={event => replace(index, { [edge]: event.currentTarget.value })}
-              error={failures[`${index}.${edge}`]}
+              error={errors[`windows.${index}.${edge}`]}
             />
           ))}
           <ActionIcon

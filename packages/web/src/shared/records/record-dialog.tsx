@@ -5,6 +5,7 @@ import { type Form, type FormRules, useRuledForm } from '../../data/saving/use-r
 import { useSaveForm } from '../../data/saving/use-save-form.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/dialogs/form-dialog.tsx'
 import { colorProblem } from '../../ui/icons/color-problem.ts'
+import { nameProblem } from '../../ui/text/name-problem.ts'
 
 /** What every record has that people name; some have a colour. */
 interface NamedFields {
@@ -40,7 +41,7 @@ interface RecordDialogProps<Fields extends NamedFields>
 export function RecordDialog<Fields extends NamedFields>(props: RecordDialogProps<Fields>) {
   const { texts, isNew, before, nameLength, nameHint, validate, send, hint, children, ...modal } = props
   const rules: FormRules<NamedFields> = {
-    name: name => (name.trim() === '' ? t('Enter a name') : null),
+    name: nameProblem,
     ...(before.color !== undefined && { color: color => colorProblem(color ?? '', before.color ?? '') }),
   }
   const form = useRuledForm(before, { ...rules, ...validate } as FormRules<Fields>)

@@ -7,6 +7,7 @@ import {
   missingEstimateOf,
   USUAL_ESTIMATE_MINUTES,
 } from '../../../data/tasks/missing-estimate.ts'
+import { nameProblem } from '../../../ui/text/name-problem.ts'
 
 /** A number as a field holds it: text while it is incomplete. */
 type Typed = number | string
@@ -22,7 +23,7 @@ export interface BreakFields {
 }
 
 /** The settings as a form holds them; limits of a day are in hours, and empty where there is none. */
-export interface PlanningFields {
+interface PlanningFields {
   breakMinutes: Typed
   breaks: BreakFields[]
   capHours: Typed
@@ -53,7 +54,7 @@ export const usePlanningForm = (settings: PlannerSettings) =>
     initialValues: planningFields(settings),
     validate: {
       breaks: {
-        name: name => (name.trim() === '' ? t('Enter a name') : null),
+        name: nameProblem,
         days: days => (days.length === 0 ? t('Choose a day') : null),
         to: (to, { breaks }, path) => windowProblem(breaks[Number(path.split('.')[1])], to),
       },
