@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { CATALOGUE_FOLDER, readCatalogue } from './read-catalogue.ts'
 import type { Catalogue } from './translate.ts'
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   code: string
   /** How many texts of the web app are translated, in percent, rounded down. */
   complete: number

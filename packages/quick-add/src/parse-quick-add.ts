@@ -56,7 +56,7 @@ const LONGEST_LINE = 4 * TASK_LIMITS.titleLength
 const USUAL_MINUTES = 30
 
 /** Parses lines of plain language. Text in double quotes always belongs to the title. */
-export function quickAddParser(words: QuickAddWords): (line: string, known: Known) => QuickTask {
+function quickAddParser(words: QuickAddWords): (line: string, known: Known) => QuickTask {
   const findDuration = durationParser(words)
   const findDates = dateParser(words)
   const findRecurrence = recurrenceParser(words)

@@ -3,7 +3,7 @@ import type { LocalTime } from '../zone-time.ts'
 import type { MentionedDate, PartOfDay } from './parse-dates.ts'
 
 /** When work may begin, when it must be done, or when it is done. */
-export interface DateRoles {
+interface DateRoles {
   startAfter: string | null
   dueAt: string | null
   part: PartOfDay | null

@@ -25,7 +25,7 @@ export interface MentionedDate extends Stretch {
   isWeekday: boolean
 }
 
-export interface DateContext {
+interface DateContext {
   now: string
   zone: LocalTime
   isDayFirst: boolean

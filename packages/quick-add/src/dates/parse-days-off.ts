@@ -20,7 +20,7 @@ const PRESENT = new RegExp(`^${periods.this}\\s`, 'i')
 /** As long as what it stands for, so that positions stay valid. */
 const TO = openings.to.padEnd(openings.and.length)
 
-export interface DaysOffContext {
+interface DaysOffContext {
   now: string
   zone: LocalTime
   isDayFirst?: boolean

@@ -7,7 +7,7 @@ import type { MentionedDate, PartOfDay } from './parse-dates.ts'
 type DateReading = Extract<Reading, { kind: 'dates' | 'block' }>
 
 /** What the dates of a line say about a task that does not repeat. */
-export interface ReadDates {
+interface ReadDates {
   startAfter: string | null
   dueAt: string | null
   partOfDay: PartOfDay | null

@@ -3,7 +3,7 @@ import { type Stretch, stretchOf } from '../consumed-line.ts'
 import type { QuickAddWords } from '../language/quick-add-words.ts'
 
 /** How often something is done in each day or week, at no particular time. */
-export interface MentionedHabit extends Stretch {
+interface MentionedHabit extends Stretch {
   times: number
   period: 'day' | 'week'
 }

@@ -11,7 +11,7 @@ import { firstDateOf } from './recurrence-dates.ts'
 type RepeatReading = Extract<Reading, { kind: 'recurrence' | 'repeat-time' | 'repeat-limit' }>
 
 /** What a line says about a task that repeats. */
-export interface ReadRepetition {
+interface ReadRepetition {
   repetition: Repetition
   partOfDay: PartOfDay | null
   /** How long a session is, if the line says from when to when. */

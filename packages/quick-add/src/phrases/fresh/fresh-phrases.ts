@@ -9,7 +9,7 @@ import { STARTS } from './start-phrases.ts'
 import { TIMES } from './time-phrases.ts'
 import { TRAPS } from './trap-phrases.ts'
 
-export interface FreshPhrase {
+interface FreshPhrase {
   phrase: string
   /** The title, and after it everything else that the line should say. */
   expected: readonly string[]

@@ -9,7 +9,7 @@ import { POLISH_PHRASES } from './polish-phrases.ts'
 import { PORTUGUESE_PHRASES } from './portuguese-phrases.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
 
-export interface LanguageTable {
+interface LanguageTable {
   phrases: string
   /** How many were read as expected on the first run of all of them, before the words of the language were improved. */
   rightAtFirst: number

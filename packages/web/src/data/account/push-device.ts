@@ -2,7 +2,7 @@ import { SERVICE_WORKER } from '../offline/worker-script.ts'
 import type { PushFacts } from './push-state.ts'
 
 /** This browser, as the server may know it. */
-export interface ThisDevice extends Omit<PushFacts, 'isKnown'> {
+interface ThisDevice extends Omit<PushFacts, 'isKnown'> {
   /** Null while the browser is not subscribed. */
   endpointHash: string | null
 }

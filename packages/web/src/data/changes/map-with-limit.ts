@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 
-export interface ItemOutcome<Result> {
+interface ItemOutcome<Result> {
   results: Result[]
   failures: unknown[]
 }

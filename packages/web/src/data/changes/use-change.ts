@@ -39,8 +39,7 @@ interface Callbacks<ApiResponse> {
 }
 
 type Mutation<Input, ApiResponse> = UseMutationResult<ApiResponse, unknown, Started<Input, ApiResponse>>
-export interface UsedChange<Input, ApiResponse>
-  extends Pick<Mutation<Input, ApiResponse>, 'isPending' | 'error' | 'data'> {
+interface UsedChange<Input, ApiResponse> extends Pick<Mutation<Input, ApiResponse>, 'isPending' | 'error' | 'data'> {
   mutate: (input: Input, callbacks?: Callbacks<ApiResponse>) => void
   mutateAsync: (input: Input) => Promise<ApiResponse>
 }

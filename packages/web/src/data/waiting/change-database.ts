@@ -24,7 +24,7 @@ const database = () => {
   return opened
 }
 
-export interface StoredChanges {
+interface StoredChanges {
   changes: readonly WaitingChange[]
   ids: ReadonlyMap<string, string>
 }

@@ -3,7 +3,7 @@ import type { FieldConflict, KnownValues } from './waiting-change.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** What can be sent of an edit, and what needs its person. */
-export interface ComparedEdit {
+interface ComparedEdit {
   /** What only this browser has changed. */
   send: Fields
   conflicts: FieldConflict[]

@@ -136,7 +136,7 @@ function withKnown(known: KnownValues, before: KnownValues, tried: Readonly<Reco
   )
 }
 
-export const withoutChange = (changes: Changes, id: number): Changes => changes.filter(change => change.id !== id)
+const withoutChange = (changes: Changes, id: number): Changes => changes.filter(change => change.id !== id)
 
 /** The server has what was sent of a change. What was added to it meanwhile still waits. */
 export function withSent(changes: Changes, sent: WaitingChange): Changes {

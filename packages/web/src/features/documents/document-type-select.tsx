@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { documentTypeName } from '../../shared/records/document-type-name.ts'
 import { DocumentTypeIcon } from './document-type-icon.tsx'
 
-export interface DocumentTypeSelectProps {
+interface DocumentTypeSelectProps {
   value?: DocumentType
   onChange?: (type: DocumentType) => void
   error?: ReactNode

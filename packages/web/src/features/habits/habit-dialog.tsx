@@ -9,7 +9,7 @@ import { useIsPhone } from '../../ui/keys/use-screen.ts'
 import { bodyOf, HABIT_RULES, habitFields, newHabit } from './habit-fields.ts'
 import { HabitTimingFields } from './habit-timing-fields.tsx'
 
-export interface HabitDialogProps {
+interface HabitDialogProps {
   /** Null to create one. */
   habit: Habit | null
   onClose: () => void

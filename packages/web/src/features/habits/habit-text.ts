@@ -50,7 +50,7 @@ export function streakText({ streak, bestStreak, period }: Pick<HabitWithHistory
   return bestStreak > streak ? t('{now}, best {best}', { now, best: bestStreak }) : now
 }
 
-export const OUTCOME_NAMES = {
+const OUTCOME_NAMES = {
   met: t('completed'),
   missed: t('missed'),
   off: t('off'),

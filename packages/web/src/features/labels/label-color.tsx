@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ColorChoice } from '../../ui/icons/color-choice.tsx'
 import { ColorDot, isColor } from '../../ui/icons/color-dot.tsx'
 
-export interface LabelColorProps {
+interface LabelColorProps {
   /** The name of the button, which says whose colour it is. */
   name: string
   color: string | null

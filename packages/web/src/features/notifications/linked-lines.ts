@@ -5,13 +5,13 @@ export interface NamedTask {
 }
 
 /** A piece of a text; one with a task is a link to it. */
-export interface TextPiece {
+interface TextPiece {
   text: string
   taskId?: string
 }
 
 /** A line has a key, because lines may be equal. */
-export interface TextLine {
+interface TextLine {
   key: number
   pieces: TextPiece[]
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import classes from './palette.module.css'
 import type { SearchResult, SearchResultGroup } from './search-result.ts'
 
-export interface SearchResultListProps {
+interface SearchResultListProps {
   id: string
   groups: readonly SearchResultGroup[]
   active: SearchResult | undefined

@@ -3,7 +3,7 @@ import { Drawer, Popover } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
 
-export interface SidePopoverProps {
+interface SidePopoverProps {
   /** The title on a phone. */
   title: string
   /** The accessible name elsewhere. */

@@ -11,7 +11,7 @@ import {
 import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
 import { CompletionList, optionId } from './preview/completion-list.tsx'
 
-export interface LineFieldProps {
+interface LineFieldProps {
   text: string
   onChange: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 
-export interface SuggestedHours {
+interface SuggestedHours {
   /** The hours that the task gets if they are not the usual ones; null otherwise. */
   suggested: Hours | null
   /** The default hours. */

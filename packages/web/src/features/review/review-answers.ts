@@ -15,7 +15,7 @@ export interface Answer {
 /** By the id of the session. */
 export type Answers = Readonly<Record<string, Answer>>
 
-export interface ReviewDay {
+interface ReviewDay {
   day: string
   sessions: Session[]
 }
@@ -27,7 +27,7 @@ export const byDay = (sessions: readonly Session[], zone: Zone): ReviewDay[] =>
 const lengthOf = ({ startAt, endAt }: Session): number => Math.round(minutesBetween(startAt, endAt))
 
 /** Half of the session, until a person says how much it was. */
-export const usualPart = (session: Session): number => Math.max(1, Math.round(lengthOf(session) / 2))
+const usualPart = (session: Session): number => Math.max(1, Math.round(lengthOf(session) / 2))
 
 /** A session of a habit is done or missed. */
 export const canBePartly = ({ type }: Pick<Session, 'type'>): boolean => type !== 'habit'

@@ -19,7 +19,7 @@ const HABIT_CHOICES: readonly Choice[] = [
   { outcome: 'not_done', label: t('Missed') },
 ]
 
-export interface ReviewRowProps {
+interface ReviewRowProps {
   session: Session
   answer: Answer | undefined
   isFirst: boolean

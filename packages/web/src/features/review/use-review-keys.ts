@@ -3,7 +3,7 @@ import type { Outcome } from './review-answers.ts'
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = { d: 'done', p: 'partly', n: 'not_done' }
 
-export interface ReviewKeys {
+interface ReviewKeys {
   onAnswer: (sessionId: string, outcome: Outcome) => void
   onAllDone: () => void
 }

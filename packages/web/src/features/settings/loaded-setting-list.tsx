@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { SettingList } from './setting-row.tsx'
 
-export interface LoadedSettingListProps<T> {
+interface LoadedSettingListProps<T> {
   query: UseQueryResult<readonly T[]>
   label: string
   /** What is said while there is nothing in the list. */

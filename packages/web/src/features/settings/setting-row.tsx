@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './setting-row.module.css'
 
-export interface SettingRowProps {
+interface SettingRowProps {
   name: ReactNode
   /** Smaller, under the name. */
   details: readonly (string | null)[]

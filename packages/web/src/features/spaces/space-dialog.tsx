@@ -19,7 +19,7 @@ const fieldsOf = ({ name, color, icon, schedulePreferenceId }: SpaceFields): Spa
   schedulePreferenceId,
 })
 
-export interface SpaceDialogProps {
+interface SpaceDialogProps {
   /** Null to create one. */
   space: Space | null
   onClose: () => void

@@ -8,7 +8,7 @@ import classes from './space-card.module.css'
 import { SpaceCard, SpaceCardOverlay } from './space-card.tsx'
 import { useOrderSpaces } from './use-space-changes.ts'
 
-export interface SpaceListProps {
+interface SpaceListProps {
   spaces: readonly SpaceInList[]
   onEdit: (space: SpaceInList) => void
 }

@@ -7,7 +7,7 @@ import { useChange } from '../../data/changes/use-change.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
 import { Words } from '../../ui/language/words.tsx'
 
-export interface AddLineProps {
+interface AddLineProps {
   /** What it adds: `Add an item`. */
   label: string
   add: (line: ListLine) => Promise<unknown>

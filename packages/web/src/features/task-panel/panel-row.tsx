@@ -8,7 +8,7 @@ export function PanelRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>
 }
 
-export interface PanelRowProps {
+interface PanelRowProps {
   mark: ReactNode
   title: string
   isStruck?: boolean

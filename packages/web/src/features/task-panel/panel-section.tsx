@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-export interface PanelSectionProps {
+interface PanelSectionProps {
   title: string
   /** Small text beside the title, such as a count. */
   note?: ReactNode

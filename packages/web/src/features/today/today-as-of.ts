@@ -3,7 +3,7 @@ import type { Today, TodayItem } from '@daywright/contract/resources/planner/tod
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 
 /** What is known of a day without the server. */
-export interface KnownDay {
+interface KnownDay {
   on: string
   now: string
   blocks: readonly TimeBlockWithTaskStatus[]

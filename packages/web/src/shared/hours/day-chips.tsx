@@ -2,7 +2,7 @@ import { Chip, Group } from '@mantine/core'
 import { useWeek } from '../../data/time/use-zone.ts'
 import { dayName, shortDayName } from '../../ui/time/day-name.ts'
 
-export interface DayChipsProps {
+interface DayChipsProps {
   label: string
   size?: 'xs' | 'sm'
   /** `0` is Sunday. */

@@ -10,7 +10,7 @@ export function workWindows(preferences: readonly SchedulePreference[]): readonl
   return windows.length > 0 ? windows : DEFAULT_WINDOWS
 }
 
-export interface OpenHours {
+interface OpenHours {
   daysOfWeek: number[]
   startTime: string
   endTime: string

@@ -1,7 +1,7 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { useSyncExternalStore } from 'react'
 
-export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event' | 'review' | 'timer-end' | 'waiting'
+type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event' | 'review' | 'timer-end' | 'waiting'
 export interface Overlay {
   name: OverlayName
   /** The initial text of quick add. */

@@ -8,7 +8,7 @@ import { runSummary } from './run-summary.ts'
 
 const RUN = ['planner', 'run'] as const
 
-export interface PlanRun {
+interface PlanRun {
   /** Also when another component started the run. */
   isPlanning: boolean
   plan: () => void

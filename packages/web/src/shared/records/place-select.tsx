@@ -17,7 +17,7 @@ export function withPresent<P extends Place>(places: readonly P[] = [], present:
   return present && !places.some(place => place.id === present.id) ? [present, ...places] : [...places]
 }
 
-export interface PlaceSelectProps {
+interface PlaceSelectProps {
   label: string
   places: readonly Place[]
   field: SavedField<string | null>

@@ -7,7 +7,7 @@ import { ruleWords } from './rule-words.ts'
 
 const SHOWN = 5
 
-export interface NextDatesProps {
+interface NextDatesProps {
   rule: string
   anchor: 'schedule' | 'completion'
   startOn?: string | undefined

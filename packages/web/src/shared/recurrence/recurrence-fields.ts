@@ -88,7 +88,7 @@ export function ruleOf(fields: RecurrenceFields): string {
 /** Rules are equal whatever the order of their parts. */
 const inOrder = (rule: string): string => rule.split(';').toSorted().join(';')
 
-export interface RepeatChoice {
+interface RepeatChoice {
   value: string
   label: string
 }

@@ -12,7 +12,7 @@ export interface Recurring {
   startTime?: string | null
 }
 
-export interface RecurrenceFormProps {
+interface RecurrenceFormProps {
   start: Recurring
   startOn?: string | undefined
   onDone: (chosen: Recurring) => void

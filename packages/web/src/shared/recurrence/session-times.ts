@@ -3,7 +3,7 @@ import type { Recurring } from './recurrence-form.tsx'
 
 const DAY_MINUTES = 1440
 
-export interface SessionTimes {
+interface SessionTimes {
   startTime: string | null
   dueTime?: string | null
   dueAfterDays?: number

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconVersions } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-export interface NewerNoticeProps {
+interface NewerNoticeProps {
   /** A sentence: how the text of this window comes back after the other one was loaded. */
   wayBack: ReactNode
   onLoad: () => void

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { isUnsaved } from './text-draft.ts'
 import type { TextState } from './text-saver.ts'
 
-export interface SaveStateProps {
+interface SaveStateProps {
   state: TextState
   onRetry: () => void
 }

@@ -16,7 +16,7 @@ export interface ServerText {
   etag: string | null
 }
 
-export interface TextServer {
+interface TextServer {
   read: () => Promise<ServerText>
   /** Fails if the text on the server is no longer the one with this tag. */
   write: (text: string, etag: string | null) => Promise<unknown>

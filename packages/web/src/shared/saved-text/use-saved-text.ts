@@ -6,7 +6,7 @@ import { useUnsavedFields } from '../../data/saving/unsaved-fields.ts'
 import { isUnsaved } from './text-draft.ts'
 import { createTextSaver, type ServerText, type TextSaver, type TextState } from './text-saver.ts'
 
-export interface SavedTextOptions {
+interface SavedTextOptions {
   /** The text of the server, as far as this window knows. */
   text: string
   read: () => Promise<ServerText>

@@ -8,7 +8,7 @@ import { useKeepTaskOpen } from '../tasks/use-keep-task-open.ts'
 import { secondsWorked } from './timer-text.ts'
 
 /** When the work on a session ended, if that was not just now. */
-export interface TimerEnd {
+interface TimerEnd {
   block: TimeBlockWithTaskStatus
   endedAt?: string
 }

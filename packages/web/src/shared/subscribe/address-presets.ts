@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
+
 /** Where the calendars that most people use say what their address is. */
-export interface AddressPreset {
+interface AddressPreset {
   name: string
   steps: readonly string[]
   note?: string

@@ -10,7 +10,7 @@ import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { unusedColor } from './unused-color.ts'
 
-export interface SubscribeButtonProps {
+interface SubscribeButtonProps {
   source: CalendarPreviewRequest
   /** As the calendar calls itself. */
   suggestedName: string

@@ -8,7 +8,7 @@ import { PreviewedCalendar } from './previewed-calendar.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { asksForPassword, useCalendarPreview } from './use-calendar-preview.ts'
 
-export interface SubscribeFormProps {
+interface SubscribeFormProps {
   onSubscribed: () => void
   /** Leaves the form. */
   cancelLabel: string

@@ -11,7 +11,7 @@ interface Estimated {
   labels: readonly { id: string }[]
 }
 
-export interface SuggestedEstimate {
+interface SuggestedEstimate {
   minutes: number
   /** `Tasks in Website take about 1.4 times as long as estimated.` */
   sentence: string

@@ -15,7 +15,7 @@ export interface PickedTask {
   title: string
 }
 
-export interface TaskPickerProps {
+interface TaskPickerProps {
   label: string
   /** Tasks that are not offered. */
   except: readonly string[]

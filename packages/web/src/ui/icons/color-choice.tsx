@@ -19,7 +19,7 @@ export const SWATCHES = [
   { color: '#DB2777', name: t('Pink') },
 ] as const
 
-export interface ColorChoiceProps {
+interface ColorChoiceProps {
   value: string
   onChange: (color: string) => void
   error?: ReactNode

@@ -3,7 +3,7 @@ import { Group, Radio } from '@mantine/core'
 import classes from './choice.module.css'
 import { ICON_NAMES, NamedIcon } from './named-icon.tsx'
 
-export interface IconChoiceProps {
+interface IconChoiceProps {
   value: string
   onChange: (name: string) => void
 }

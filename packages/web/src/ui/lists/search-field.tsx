@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { TypedAhead } from './typed-ahead.ts'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string
   placeholder: string
   /** The current search. */

@@ -4,7 +4,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-export interface LoadedProps<T> {
+interface LoadedProps<T> {
   query: UseQueryResult<T>
   /** Number of skeleton rows while loading. */
   rows?: number

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 import { useTitleNote } from './title-note.ts'
 
-export interface PageProps {
+interface PageProps {
   title: string
   /** An editable title instead of the heading. */
   titleField?: ReactNode

@@ -4,7 +4,7 @@ import type { SavedField } from './saved-field.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-export interface SavedTextProps {
+interface SavedTextProps {
   value: string
   error: ReactNode
   onChange: (event: ChangeEvent<TextElement>) => void

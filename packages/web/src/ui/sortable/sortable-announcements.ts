@@ -8,7 +8,7 @@ export const SORTABLE_INSTRUCTIONS: ScreenReaderInstructions = {
   ),
 }
 
-export type PlaceOf = (itemId: string, overId: string) => Move | undefined
+type PlaceOf = (itemId: string, overId: string) => Move | undefined
 
 /** What a screen reader says during a drag. */
 export function sortableAnnouncements(lists: readonly SortableItems[], placeOf: PlaceOf): Announcements {

@@ -18,7 +18,7 @@ export interface SortableParts {
   handle: HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | null) => void }
 }
 
-export interface SortableListProps<Item extends Sortable> {
+interface SortableListProps<Item extends Sortable> {
   list: SortableItems<Item>
   className?: string | undefined
   children: (item: Item, parts: SortableParts) => ReactNode

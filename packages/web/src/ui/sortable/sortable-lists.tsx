@@ -8,7 +8,7 @@ import { type Move, neighbourOf, placeOf, type Sortable, type SortableItems } fr
 import { useSortableSensors } from './sortable-sensors.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
-export interface SortableListsProps<Item extends Sortable, ListId extends string> {
+interface SortableListsProps<Item extends Sortable, ListId extends string> {
   lists: readonly SortableItems<Item, ListId>[]
   onMove: (move: Move<ListId>) => void
   /** The copy that follows the pointer. Without one the item itself does, which works within one list only. */

@@ -14,7 +14,7 @@ const CLICK_SLOP_PX = 6
 const TOUCH = { delay: 220, tolerance: 8 }
 
 /** Given the dragged item and what it is over, returns what an arrow key moves it over. */
-export type FindNeighbour = (itemId: string, overId: string, key: string) => UniqueIdentifier | undefined
+type FindNeighbour = (itemId: string, overId: string, key: string) => UniqueIdentifier | undefined
 
 /** Items are dragged with the mouse, with a finger and with the arrow keys. */
 export function useSortableSensors(findNeighbour: FindNeighbour): SensorDescriptor<object>[] {

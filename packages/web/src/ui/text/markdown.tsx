@@ -10,7 +10,7 @@ import { appPath } from './app-path.ts'
 import classes from './markdown.module.css'
 import { safeLink } from './safe-link.ts'
 
-export interface MarkdownProps {
+interface MarkdownProps {
   text: string
 }
 

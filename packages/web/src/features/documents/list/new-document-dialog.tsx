@@ -13,7 +13,7 @@ import { addressProblem } from '../page/web-address.ts'
 
 type NewDocument = Pick<DocumentCreate, 'docType' | 'title'> & { url: string }
 
-export interface NewDocumentDialogProps {
+interface NewDocumentDialogProps {
   /** The project and space of the new document. */
   place: Pick<DocumentCreate, 'projectId' | 'spaceId'>
   onClose: () => void

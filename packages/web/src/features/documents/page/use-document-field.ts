@@ -5,7 +5,7 @@ import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 
 type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']
 
-export interface DocumentFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
+interface DocumentFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
   /** The value as it is sent to the server. */
   patch: (value: T) => DocumentChanges
   /** Other fields for the optimistic update, such as the name of the project. */

@@ -1,4 +1,4 @@
-export interface TextChange {
+interface TextChange {
   from: number
   to: number
   insert: string

@@ -4,7 +4,7 @@ import classes from './text-editor.module.css'
 import { createEditor, showText, type TextEditorEvents } from './text-editor-setup.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 
-export interface TextEditorProps extends TextEditorEvents {
+interface TextEditorProps extends TextEditorEvents {
   text: string
 }
 

@@ -15,7 +15,7 @@ const TOUCH_PX = 25
 export const lowestPx = (onPhone: boolean): number => (onPhone ? TOUCH_PX : LOWEST_PX)
 const BARE_MINUTES = 7
 
-export interface BlockLines {
+interface BlockLines {
   /** Lines of the title, above the line with the time. */
   title: number
   /** The font size, smaller for short blocks. */

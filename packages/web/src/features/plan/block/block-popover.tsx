@@ -3,7 +3,7 @@ import { SidePopover } from '../side-popover.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import type { Block } from './block-state.ts'
 
-export interface BlockPopoverProps {
+interface BlockPopoverProps {
   block: Block
   /** The block's position on the screen. */
   place: DOMRect

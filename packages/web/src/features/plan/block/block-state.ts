@@ -7,7 +7,7 @@ import { inSentence } from '../../../ui/language/in-sentence.ts'
 export type Block = TimeBlockWithTaskStatus
 /** Who placed a block, or what it is for. */
 export type BlockKind = 'planned' | 'placed' | 'busy' | 'habit' | 'break'
-export type BlockProgress = 'open' | 'running' | 'done'
+type BlockProgress = 'open' | 'running' | 'done'
 
 export interface BlockState {
   kind: BlockKind

@@ -117,7 +117,7 @@ export function useDeleteBlock() {
   })
 }
 
-export interface Scheduling extends Times {
+interface Scheduling extends Times {
   task: { id: string }
 }
 

@@ -30,7 +30,7 @@ function withoutFreed(blocks: readonly Block[], now: string): readonly Block[] {
   return blocks.some(block => isFreed(block, now)) ? blocks.filter(block => !isFreed(block, now)) : blocks
 }
 
-export interface EditableCalendarProps {
+interface EditableCalendarProps {
   blocks: readonly Block[]
   events: readonly EventOccurrence[]
   shown: DayNavigation

@@ -24,7 +24,7 @@ import { dayHeading } from './days/day-heading.tsx'
 import type { PlanView } from './days/shown-days.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
 
-export interface PlanCalendarProps extends CalendarActions {
+interface PlanCalendarProps extends CalendarActions {
   /** A time is chosen; it stays marked until it is not. */
   isChosen: boolean
   view: PlanView

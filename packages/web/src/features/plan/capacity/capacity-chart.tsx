@@ -11,7 +11,7 @@ import { CapacityTable } from './capacity-table.tsx'
 import { capacityOf, capacityText, type DayCapacity, daysFrom, isOverfull, limitOf } from './day-capacity.ts'
 import { keptFree } from './kept-free.ts'
 
-export interface CapacityChartProps {
+interface CapacityChartProps {
   /** `2026-03-02` */
   firstDay: string
   days: number

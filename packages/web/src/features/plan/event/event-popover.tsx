@@ -2,7 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { SidePopover } from '../side-popover.tsx'
 import { EventPanel, type EventPanelProps } from './event-panel.tsx'
 
-export interface EventPopoverProps extends EventPanelProps {
+interface EventPopoverProps extends EventPanelProps {
   /** The event's position on the screen. */
   place: DOMRect
 }

@@ -13,7 +13,7 @@ export type Scope = EventScope['scope']
 
 type EventPatch = Parameters<typeof api.calendarEvents.update>[0]['body']
 /** What else changes beside the times. */
-export type EventDetails = Omit<NonNullable<EventPatch>, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'exceptions'>
+type EventDetails = Omit<NonNullable<EventPatch>, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'exceptions'>
 
 export interface EventChange {
   occurrence: EventOccurrence
@@ -26,7 +26,7 @@ export interface EventChange {
 export const targetOf = ({ id, eventId, isRecurring }: EventOccurrence): string =>
   (isRecurring ? id.split('/')[0] : eventId) ?? ''
 
-export const scopeOf = (scope: Scope, { originalStart }: EventOccurrence) =>
+const scopeOf = (scope: Scope, { originalStart }: EventOccurrence) =>
   scope === 'all' || originalStart === null ? { scope: 'all' as const } : { scope, occurrence: originalStart }
 
 /** The whole event before a change, with its changed occurrences, and what the change made; for undo. */

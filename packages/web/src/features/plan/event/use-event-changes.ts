@@ -19,7 +19,7 @@ import {
 } from './event-requests.ts'
 import { spanBody } from './shown/event-days.ts'
 
-export interface TaskAtTime extends Times {
+interface TaskAtTime extends Times {
   title: string
 }
 
@@ -62,7 +62,7 @@ export function useChangeEvent({ silentOnFailure = false } = {}) {
   })
 }
 
-export interface EventRemoval {
+interface EventRemoval {
   occurrence: EventOccurrence
   scope: Scope
 }

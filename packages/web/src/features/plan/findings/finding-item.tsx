@@ -11,7 +11,7 @@ import { type FoundWords, findingWords } from './finding-words.ts'
 import classes from './findings.module.css'
 import type { FindingKind, TaskFindings } from './findings-by-task.ts'
 
-export interface FindingItemProps extends TaskFindings {
+interface FindingItemProps extends TaskFindings {
   /** Shown below the reasons once the task is loaded. */
   children?: (task: TaskDetail) => ReactNode
 }

@@ -1,7 +1,7 @@
 import type { Finding, FindingCode, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 
 export type FindingKind = keyof PlannerOutcome['reasons']
-export interface TaskFinding extends Finding {
+interface TaskFinding extends Finding {
   kind: FindingKind
 }
 

@@ -15,7 +15,7 @@ import { useSplitTask } from './use-split-task.ts'
 
 const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
 
-export interface FixButtonsProps extends Pick<TaskFindings, 'findings'> {
+interface FixButtonsProps extends Pick<TaskFindings, 'findings'> {
   task: Task
   onFixed: () => void
 }

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { changeCount } from '../../../shared/plan-run/run-summary.ts'
 import classes from './findings.module.css'
 
-export interface PlanAgainProps {
+interface PlanAgainProps {
   /** A fix was applied since the last run. */
   isFixed: boolean
   /** The planner runs automatically soon. */

@@ -10,7 +10,7 @@ import classes from './plan-preview.module.css'
 import { PreviewChanges } from './preview-changes.tsx'
 import { PreviewFindings } from './preview-findings.tsx'
 
-export interface PlanPreviewProps {
+interface PlanPreviewProps {
   onApply: () => void
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { PriorityMark } from '../../../shared/tasks/priority-mark.tsx'
 import classes from './unscheduled-list.module.css'
 
-export interface DraggableTaskProps {
+interface DraggableTaskProps {
   task: TaskInList
   onSchedule: (task: TaskInList) => void
 }

@@ -8,7 +8,7 @@ import { sessionMinutes } from './session-length.ts'
 
 const QUARTER_MS = 15 * 60_000
 
-export interface ScheduleTaskProps {
+interface ScheduleTaskProps {
   task: TaskInList
   /** The day that the calendar shows. */
   day: string

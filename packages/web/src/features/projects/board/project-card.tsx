@@ -10,7 +10,7 @@ import { ProjectMenu } from '../project-menu.tsx'
 import { ProjectProgressBar } from '../project-progress.tsx'
 import classes from './project-board.module.css'
 
-export interface ProjectCardProps {
+interface ProjectCardProps {
   project: ProjectInList
   onEdit: (project: ProjectInList) => void
   parts: SortableParts

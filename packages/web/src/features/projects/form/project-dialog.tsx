@@ -7,7 +7,7 @@ import { RecordDialog } from '../../../shared/records/record-dialog.tsx'
 import { createBody, NEW_PROJECT, patchBody, projectFields } from './project-fields.ts'
 import { ProjectFormFields } from './project-form-fields.tsx'
 
-export interface ProjectDialogProps {
+interface ProjectDialogProps {
   /** Null to create one. */
   project: Project | null
   onClose: () => void

@@ -11,7 +11,7 @@ import { IconChoice } from '../../../ui/icons/icon-choice.tsx'
 import { DATE_LABELS, DAY_FORMAT } from '../../../ui/time/date-labels.ts'
 import type { ProjectFields } from './project-fields.ts'
 
-export interface ProjectFormFieldsProps {
+interface ProjectFormFieldsProps {
   form: Form<ProjectFields>
   isNew: boolean
 }

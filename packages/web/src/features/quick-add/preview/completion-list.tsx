@@ -5,7 +5,7 @@ import classes from '../quick-add.module.css'
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-export interface CompletionListProps {
+interface CompletionListProps {
   id: string
   completion: Completion
   chosenIndex: number

@@ -11,7 +11,7 @@ import type { NewTaskChoices } from '../new-task-choices.ts'
 
 const ESTIMATES_MINUTES = [15, 30, 60, 120]
 
-export interface SuggestionChipsProps {
+interface SuggestionChipsProps {
   task: QuickTask
   /** The hours that the task gets if they are not the usual ones. */
   suggested: Hours | null

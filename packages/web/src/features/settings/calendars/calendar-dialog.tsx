@@ -9,7 +9,7 @@ import { BlockingFields } from './blocking-fields.tsx'
 import { CALENDAR_RULES, calendarFields, NEW_CALENDAR, ownBody, subscriptionBody } from './calendar-form.ts'
 import { SubscriptionFields } from './subscriptions/subscription-fields.tsx'
 
-export interface CalendarDialogProps {
+interface CalendarDialogProps {
   /** Null to create one. */
   calendar: Calendar | null
   onClose: () => void

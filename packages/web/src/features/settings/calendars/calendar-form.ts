@@ -9,7 +9,7 @@ type Settings = Pick<
 >
 
 /** The settings of a calendar as a form holds them: an empty text is none, and typed minutes may be incomplete. */
-export interface CalendarFields extends Settings {
+interface CalendarFields extends Settings {
   color: string
   bufferBeforeMinutes: number | string
   bufferAfterMinutes: number | string

@@ -7,7 +7,7 @@ import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import classes from './calendar-row.module.css'
 import { useSwitchCalendar } from './use-calendar-changes.ts'
 
-export interface CalendarRowProps {
+interface CalendarRowProps {
   calendar: CalendarInList
   /** Smaller, under the name. */
   details: readonly (string | null)[]

@@ -3,7 +3,7 @@ import { REMINDER_LIMITS, type ReminderKind } from '@daywright/contract/resource
 import { useForm } from '@mantine/form'
 
 /** The settings as a form holds them; empty where there are no quiet hours. */
-export interface ReminderFields extends Pick<ReminderSettings, ReminderKind> {
+interface ReminderFields extends Pick<ReminderSettings, ReminderKind> {
   summaryTime: string
   leadMinutes: number | string
   isQuiet: boolean

@@ -12,7 +12,7 @@ interface SecurityFormOptions<Values extends object, Saved> extends Saving<Value
   initialValues: Values
 }
 
-export interface SecurityForm<Values extends Texts> {
+interface SecurityForm<Values extends Texts> {
   fields: Form<Values>
   isSaving: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

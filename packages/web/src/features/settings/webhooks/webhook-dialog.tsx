@@ -18,7 +18,7 @@ interface Fields {
   events: WebhookEvent[]
 }
 
-export interface WebhookDialogProps {
+interface WebhookDialogProps {
   /** Null to add one. */
   webhook: Webhook | null
   /** With the secret of a new one. */

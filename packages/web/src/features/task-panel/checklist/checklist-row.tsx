@@ -11,7 +11,7 @@ import type { SortableParts } from '../../../ui/sortable/sortable-list.tsx'
 import { titleProblem } from '../../../ui/text/title-problem.ts'
 import classes from '../task-panel.module.css'
 
-export interface ChecklistRowProps {
+interface ChecklistRowProps {
   item: ChecklistItem
   parts: SortableParts
   onTick: (item: ChecklistItem) => void

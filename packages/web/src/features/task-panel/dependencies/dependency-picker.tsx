@@ -7,7 +7,7 @@ import { api } from '../../../data/queries/api-client.ts'
 import { failureText } from '../../../data/queries/failure-text.ts'
 import { type PickedTask, TaskPicker } from '../../../shared/tasks/task-picker.tsx'
 
-export interface DependencyPickerProps {
+interface DependencyPickerProps {
   task: TaskDetail
   /** The prerequisites that the task has already. */
   existing: readonly string[]

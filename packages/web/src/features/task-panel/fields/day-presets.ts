@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 const MONDAY = 1
 const WEEK = 7
 
-export interface DayPreset {
+interface DayPreset {
   label: string
   /** `2026-03-02 17:00:00` */
   value: string

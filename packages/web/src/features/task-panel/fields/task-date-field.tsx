@@ -9,7 +9,7 @@ import { DATE_LABELS } from '../../../ui/time/date-labels.ts'
 import { dayPresets } from './day-presets.ts'
 import { useTaskField } from './use-task-field.ts'
 
-export interface TaskDateFieldProps {
+interface TaskDateFieldProps {
   task: TaskDetail
   name: 'dueAt' | 'startAfter'
   label: string

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
-export interface TaskSwitchProps {
+interface TaskSwitchProps {
   task: TaskDetail
   name: 'autoSchedule' | 'autoSplit' | 'focus' | 'locked'
   label: string

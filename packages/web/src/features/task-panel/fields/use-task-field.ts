@@ -6,7 +6,7 @@ import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 
 export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
 
-export interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
+interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
   /** The value as it is sent to the server. */
   patch: (value: T) => TaskChanges
   /** Other fields for the optimistic update, such as the name of the project. */

@@ -29,7 +29,7 @@ export const SORTS = {
 } as const satisfies Record<TaskSort, SortOption>
 
 export const isTaskSort = (text: string): text is TaskSort => Object.hasOwn(SORTS, text)
-export const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[sort]
+const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[sort]
 
 export const GROUPS = {
   none: { name: t('No groups'), sort: null },

@@ -28,7 +28,7 @@ export function useFirstPage(query: TaskQuery) {
   return { first, shown: isNew ? query : shown }
 }
 
-export interface TaskRows {
+interface TaskRows {
   /** Undefined while its page is loading. */
   at(row: number): TaskInList | undefined
   /** Requests the failed pages on screen again; undefined if there are none. */

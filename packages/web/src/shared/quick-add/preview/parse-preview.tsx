@@ -36,7 +36,7 @@ const ICONS: Record<Reading['kind'], Icon> = {
   project: IconTargetArrow,
 }
 
-export interface ParsePreviewProps {
+interface ParsePreviewProps {
   task: QuickTask
   /** The project of the page, which the line did not name. */
   ownProject?: string | null

@@ -8,7 +8,7 @@ export interface Times {
 /** What a key does to a block: moves it in local time, or makes it shorter or longer. */
 export type Nudge = { days: number } | { minutes: number } | { longerBy: number }
 
-export const NUDGE_MINUTES = 15
+const NUDGE_MINUTES = 15
 
 type Keys = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 

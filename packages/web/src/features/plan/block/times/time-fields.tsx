@@ -6,7 +6,7 @@ import { useZone } from '../../../../data/time/use-zone.ts'
 import type { Times } from './block-nudge.ts'
 import { timesFrom, wallLength, wallTimesOf, withStart } from './wall-times.ts'
 
-export interface TimeFieldsProps {
+interface TimeFieldsProps {
   start: Times
   /** The block does not exist yet, so unchanged times may be sent. */
   isNew?: boolean

@@ -4,7 +4,7 @@ import { wallAfter, wallMinutes } from '../../wall-length.ts'
 import type { Times } from './block-nudge.ts'
 
 /** Times as a person types them: `2026-03-02`, `09:30`, `10:15`. */
-export interface WallTimes {
+interface WallTimes {
   day: string
   start: string
   end: string

@@ -11,7 +11,7 @@ import { type EventSpan, spanBody } from '../shown/event-days.ts'
 import { detailsBody, type EventFields } from './event-fields.ts'
 import { EventFormFields } from './event-form-fields.tsx'
 
-export interface EventDialogProps {
+interface EventDialogProps {
   title: string
   submitLabel: string
   start: EventFields

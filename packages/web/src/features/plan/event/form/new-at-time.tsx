@@ -11,7 +11,7 @@ import { eventTimes } from '../event-text.ts'
 import { type EventSpan, spanBody } from '../shown/event-days.ts'
 import { useCreateTaskAt } from '../use-event-changes.ts'
 
-export interface NewAtTimeProps {
+interface NewAtTimeProps {
   span: EventSpan
   place: DOMRect
   onMore: (title: string, calendarId: string) => void

@@ -5,7 +5,7 @@ import { type EventSpan, spanBody } from '../shown/event-days.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { newEventFields } from './event-fields.ts'
 
-export interface NewEventProps {
+interface NewEventProps {
   span: EventSpan
   title: string
   calendarId?: string

@@ -13,7 +13,7 @@ export interface ChosenTime {
   place: DOMRect
 }
 
-export interface EventLayerProps {
+interface EventLayerProps {
   /** The event whose panel is open. */
   opened: { event: EventOccurrence; place: DOMRect } | null
   onClose: () => void

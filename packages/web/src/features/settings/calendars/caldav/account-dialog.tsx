@@ -14,7 +14,7 @@ interface Fields {
   password: string
 }
 
-export interface AccountDialogProps {
+interface AccountDialogProps {
   /** Null to add one. */
   account: CaldavAccount | null
   onSaved: (account: CaldavAccount) => void

@@ -13,7 +13,7 @@ import { caldavStateText } from './caldav-texts.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { type CalendarSource, useReadCollection, useStopCalendar } from './use-caldav-changes.ts'
 
-export interface CollectionsDialogProps {
+interface CollectionsDialogProps {
   account: CalendarSource
   /** Those of the account that are read or written here. */
   calendars: readonly CalendarInList[]

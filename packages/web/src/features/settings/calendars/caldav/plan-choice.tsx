@@ -10,7 +10,7 @@ import { type CalendarSource, useStopPlan, useWritePlan } from './use-caldav-cha
 const NOWHERE = 'nowhere'
 const NEW = 'new'
 
-export interface PlanChoiceProps {
+interface PlanChoiceProps {
   account: CalendarSource
   collections: readonly CaldavCollection[]
   calendars: readonly CalendarInList[]

@@ -7,7 +7,7 @@ import { useZone } from '../../../../data/time/use-zone.ts'
 import { caldavStateText } from '../caldav/caldav-texts.ts'
 import { useBusyTime } from './use-connected-changes.ts'
 
-export interface BusyTimeChoiceProps {
+interface BusyTimeChoiceProps {
   account: CalendarAccount
   /** Those of the account that are read or written here. */
   calendars: readonly CalendarInList[]

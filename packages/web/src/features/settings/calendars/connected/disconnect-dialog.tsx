@@ -8,7 +8,7 @@ import { failureText } from '../../../../data/queries/failure-text.ts'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { useDisconnect } from './use-connected-changes.ts'
 
-export interface DisconnectDialogProps {
+interface DisconnectDialogProps {
   account: CalendarAccount
   /** Those of the account that are read or written here. */
   calendars: readonly CalendarInList[]

@@ -4,7 +4,7 @@ import { t } from '@daywright/language/current-language'
 import { Checkbox } from '@mantine/core'
 import { useSetWriteBack } from './use-connected-changes.ts'
 
-export interface WriteBackChoiceProps {
+interface WriteBackChoiceProps {
   calendar: CalendarInList
   provider: CalendarProviderName
 }

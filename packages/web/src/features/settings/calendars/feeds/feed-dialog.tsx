@@ -16,7 +16,7 @@ const NEW_FEED: CalendarFeedCreate = {
   alarmMinutes: null,
 }
 
-export interface FeedDialogProps {
+interface FeedDialogProps {
   /** Null to create one. */
   feed: CalendarFeed | null
   /** With the address of a new feed. */

@@ -9,7 +9,7 @@ import { bufferText } from '../calendar-texts.ts'
 import { ReadNowButton } from './read-now-button.tsx'
 import { readStateText } from './read-state-text.ts'
 
-export interface SubscriptionRowProps {
+interface SubscriptionRowProps {
   calendar: CalendarInList
   onEdit: () => void
   onDelete: () => void

@@ -12,7 +12,7 @@ interface Bound {
   what: string
 }
 
-export interface TaskMinutesFieldProps {
+interface TaskMinutesFieldProps {
   task: TaskDetail
   name: 'minSessionMinutes' | 'maxSessionMinutes' | 'cooldownMinutes'
   label: string
