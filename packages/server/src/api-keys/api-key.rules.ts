@@ -50,7 +50,7 @@ export async function addApiKey(
 
 export async function removeApiKey(database: Database, ownerId: string, id: string): Promise<void> {
   const remove = async (tx: Db) => {
-    const removed = isUuid(id) && (await deleteApiKey(tx, ownerId, id)).numDeletedRows > 0n
+    const removed = isUuid(id) && (await deleteApiKey(tx, ownerId, id))
     if (!removed) throw notFound('API key')
   }
   await database.write(ownerId, remove, { revokesAccess: true })

@@ -1,6 +1,7 @@
 import { ApiKey } from '@daywright/contract/resources/accounts/api-key'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
+import { changesRows } from '../db/statements/changes-rows.ts'
 
 const columns = columnsOf(ApiKey)
 
@@ -15,8 +16,8 @@ export const listApiKeys = (db: Db, ownerId: string) =>
 
 export const insertApiKey = (db: Db, key: ApiKey & { keyHash: string }) => db.insertInto('apiKey').values(key).execute()
 
-export const deleteApiKey = (db: Db, ownerId: string, id: string) =>
-  db.deleteFrom('apiKey').where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+export const deleteApiKey = (db: Db, ownerId: string, id: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('apiKey').where('userId', '=', ownerId).where('id', '=', id))
 
 export type KeyHolder = NonNullable<Awaited<ReturnType<typeof findKeyHolder>>>
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/schema/tables.ts'
+import { changesRows } from '../db/statements/changes-rows.ts'
 import { newId } from '../identity/new-id.ts'
 import { followFrom } from './followed-changes.store.ts'
 import { isNamed } from './job.store.ts'
@@ -97,20 +98,20 @@ export async function endJob(db: Db, job: Job, next: NextAttempt): Promise<boole
   // Before the job, as whoever passes changes on locks them in this order.
   if (typeof seenRevision === 'number') await followFrom(db, job.userId, seenRevision)
   const dueAt = sql<number>`${Math.max(next.dueAt, notBefore)}`
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .where(isHeld(job))
-    .set({
-      dueAt: laterOf(dueAt, sql.ref('notBefore')),
-      scheduledAt: next.dueAt,
-      notBefore: laterOf(sql`${notBefore}`, sql.ref('notBefore')),
-      leaseBy: null,
-      changedAt: null,
-      ...(!isRetry && { tries: 0 }),
-      ...(seenRevision !== undefined && { seenRevision }),
-    })
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return changesRows(
+    db
+      .updateTable('job')
+      .where(isHeld(job))
+      .set({
+        dueAt: laterOf(dueAt, sql.ref('notBefore')),
+        scheduledAt: next.dueAt,
+        notBefore: laterOf(sql`${notBefore}`, sql.ref('notBefore')),
+        leaseBy: null,
+        changedAt: null,
+        ...(!isRetry && { tries: 0 }),
+        ...(seenRevision !== undefined && { seenRevision }),
+      }),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../time/clock.ts'
+import { doublingPause } from '../time/doubling-pause.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
 import { randomJitter } from './background-loop.ts'
 import type { Job, JobHandler, JobOutcome } from './job.ts'
@@ -8,8 +9,7 @@ import { endJob, releaseJob, removeEndedJob } from './job-claims.store.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 
 /** Somebody may be waiting, and most failures last for a moment. Longer than automatic runs are apart [AUTO-8]. */
-const FIRST_PAUSE_MILLISECONDS = 25_000
-const LONGEST_PAUSE_MILLISECONDS = HOUR_MS
+const PAUSE_MILLISECONDS = { first: 25_000, longest: HOUR_MS }
 /** Before an outcome that could not be stored is stored again: a lost connection must not cost a whole lease. */
 const STORING_PAUSES_MILLISECONDS = [1000, 5000, 20_000]
 
@@ -20,8 +20,7 @@ export interface JobTools {
 }
 
 /** [JOB-3] 25 seconds after the first failure, then twice as long each time, up to an hour; a tenth more or less. */
-const pauseAfterFailure = (tries: number) =>
-  Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** Math.min(tries - 1, 10)) * randomJitter()
+const pauseAfterFailure = (tries: number) => doublingPause(tries, PAUSE_MILLISECONDS) * randomJitter()
 
 /** Works on a job that this process has claimed, and stores what came of it. Never throws. */
 export async function runJob(

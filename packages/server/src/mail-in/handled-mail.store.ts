@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { HandledMailTable } from '../db/schema/mail-in-tables.ts'
+import { changesRows } from '../db/statements/changes-rows.ts'
 
 /** Whether the account was given this message before. */
 export async function isHandled(db: Db, userId: string, messageKey: string): Promise<boolean> {
@@ -13,14 +14,13 @@ export async function isHandled(db: Db, userId: string, messageKey: string): Pro
 }
 
 /** False if another process was faster. */
-export async function noteHandled(db: Db, row: HandledMailTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('handledMail')
-    .values(row)
-    .onConflict(conflict => conflict.columns(['userId', 'messageKey']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
+export const noteHandled = (db: Db, row: HandledMailTable): Promise<boolean> =>
+  changesRows(
+    db
+      .insertInto('handledMail')
+      .values(row)
+      .onConflict(conflict => conflict.columns(['userId', 'messageKey']).doNothing()),
+  )
 
 /** Forgets messages that are too old to be read again. */
 export const forgetHandled = (db: Db, userId: string, before: string) =>

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { MailInTable } from '../db/schema/mail-in-tables.ts'
+import { changesRows } from '../db/statements/changes-rows.ts'
 
 export const findMailIn = (db: Db, ownerId: string) =>
   db.selectFrom('mailIn').select(['secret', 'senders']).where('userId', '=', ownerId).executeTakeFirst()
@@ -17,20 +18,17 @@ export const putMailIn = (db: Db, { senders, ...row }: MailInTable) =>
     .execute()
 
 /** False if it is off. */
-export async function saveSenders(db: Db, ownerId: string, senders: readonly string[]): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mailIn')
-    .set({ senders: JSON.stringify(senders) })
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSenders = (db: Db, ownerId: string, senders: readonly string[]): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable('mailIn')
+      .set({ senders: JSON.stringify(senders) })
+      .where('userId', '=', ownerId),
+  )
 
 /** False if it was off. */
-export async function deleteMailIn(db: Db, ownerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('mailIn').where('userId', '=', ownerId).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteMailIn = (db: Db, ownerId: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('mailIn').where('userId', '=', ownerId))
 
 export const findOwnEmail = (db: Db, ownerId: string) =>
   db.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', ownerId).executeTakeFirst()

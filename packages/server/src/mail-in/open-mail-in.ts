@@ -3,6 +3,7 @@ import { addToCounters, counterName } from '../db/counters/counters.ts'
 import type { Db } from '../db/database.ts'
 import { LockedElsewhereError } from '../db/errors/locked-elsewhere-error.ts'
 import { backgroundLoop } from '../jobs/background-loop.ts'
+import { doublingPause } from '../time/doubling-pause.ts'
 import { MINUTE_MS } from '../time/milliseconds.ts'
 import { type OpenMailbox, openImapMailbox } from './imap-mailbox.ts'
 import type { MailInTools } from './mail-in.rules.ts'
@@ -29,7 +30,7 @@ const TURN_MILLISECONDS = 45_000
 /** After that no further message is begun, and somewhat later the one under way is given up. */
 const BEGINNING_MILLISECONDS = 40_000
 const LONGEST_ROUND_MILLISECONDS = 50_000
-const LONGEST_PAUSE_MILLISECONDS = 30 * MINUTE_MS
+const PAUSE_MILLISECONDS = { first: ROUND_MILLISECONDS, longest: 30 * MINUTE_MS }
 const FAILURE = 'could not read the mailbox for tasks'
 
 export function openMailIn({ config, readSecret, openMailbox = openImapMailbox, ...tools }: MailInOptions) {
@@ -66,7 +67,7 @@ export function openMailIn({ config, readSecret, openMailbox = openImapMailbox, 
       failures = 0
     } catch (error) {
       if (!stopping.signal.aborted) onError(error, FAILURE)
-      pausedUntil = clock() + Math.min(ROUND_MILLISECONDS * 2 ** failures++, LONGEST_PAUSE_MILLISECONDS)
+      pausedUntil = clock() + doublingPause(++failures, PAUSE_MILLISECONDS)
     }
     return false
   }

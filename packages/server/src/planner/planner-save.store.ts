@@ -1,6 +1,7 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Db, Dialect } from '../db/database.ts'
 import { insertRows, updateRows } from '../db/statements/row-batches.ts'
+import { batchesOf } from '../db/statements/sized-batches.ts'
 import { deleteTasks } from '../tasks/task.store.ts'
 
 /** Well below the parameter limit of a statement. */
@@ -31,10 +32,8 @@ export async function deleteArchivedTasks(db: Db, ownerId: string, archivedBefor
     .where('status', '=', 'archived')
     .where('archivedAt', '<', archivedBefore)
     .execute()
-  for (let first = 0; first < tasks.length; first += TASKS_PER_STATEMENT) {
-    const ids = tasks.slice(first, first + TASKS_PER_STATEMENT).map(task => task.id)
-    await deleteTasks(db, ownerId, ids)
-  }
+  const ids = tasks.map(task => task.id)
+  for (const batch of batchesOf(ids, TASKS_PER_STATEMENT)) await deleteTasks(db, ownerId, batch)
 }
 
 const CANCELLED_BY_PLANNER = { status: 'cancelled', source: 'auto' } as const

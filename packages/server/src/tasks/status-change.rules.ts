@@ -26,7 +26,8 @@ export async function followStatusChanges(
   const target = { db: tx, dialect: database.dialect, ownerId }
   await endSessionsOf(target, idsOf(finished), now)
   await bringSessionsBack(target, idsOf(reopened), now)
-  await followStatus(tx, database, ownerId, changes, now)
+  await followStatus(tx, database, ownerId, { finished: tasksOf(finished), reopened: tasksOf(reopened) }, now)
 }
 
-const idsOf = (changes: readonly StatusChange[]) => new Set(changes.map(({ task }) => task.id))
+const tasksOf = (changes: readonly StatusChange[]) => changes.map(({ task }) => task)
+const idsOf = (changes: readonly StatusChange[]) => new Set(tasksOf(changes).map(({ id }) => id))

@@ -124,9 +124,7 @@ async function issueTokens(
 
 /** [OAUTH-9] With its tokens, which callers that were admitted with them notice too. Whether there was such an app. */
 export const disconnectApp = (database: Database, ownerId: string, id: string): Promise<boolean> =>
-  database.write(ownerId, async tx => (await deleteConnectedApp(tx, ownerId, id)).numDeletedRows > 0n, {
-    revokesAccess: true,
-  })
+  database.write(ownerId, tx => deleteConnectedApp(tx, ownerId, id), { revokesAccess: true })
 
 /** [OAUTH-9] An app that gives its token back is disconnected (RFC 7009). */
 export async function revokeToken({ database, forgetApp }: Issuing, secret: string): Promise<void> {

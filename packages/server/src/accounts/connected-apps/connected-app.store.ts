@@ -2,6 +2,7 @@ import { ConnectedApp } from '@daywright/contract/resources/accounts/connected-a
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import type { AppTokenTable, ConnectedAppTable } from '../../db/schema/connected-app-tables.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 
 export const listConnectedApps = (db: Db, ownerId: string) =>
   db
@@ -15,8 +16,8 @@ export const listConnectedApps = (db: Db, ownerId: string) =>
 export const insertConnectedApp = (db: Db, app: ConnectedAppTable) =>
   db.insertInto('connectedApp').values(app).execute()
 
-export const deleteConnectedApp = (db: Db, ownerId: string, id: string) =>
-  db.deleteFrom('connectedApp').where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+export const deleteConnectedApp = (db: Db, ownerId: string, id: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('connectedApp').where('userId', '=', ownerId).where('id', '=', id))
 
 /** Deletes apps that were allowed, but never came for their tokens. */
 export const deleteAbandonedApps = (db: Db, ownerId: string, createdBefore: string) =>
@@ -41,16 +42,15 @@ export const deleteExpiredTokens = (db: Db, ownerId: string, appId: string, now:
     .execute()
 
 /** Whether it was unused until now. */
-export async function markTokenUsed(db: Db, ownerId: string, id: string, usedAt: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('appToken')
-    .set({ usedAt })
-    .where('userId', '=', ownerId)
-    .where('id', '=', id)
-    .where('usedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markTokenUsed = (db: Db, ownerId: string, id: string, usedAt: string): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable('appToken')
+      .set({ usedAt })
+      .where('userId', '=', ownerId)
+      .where('id', '=', id)
+      .where('usedAt', 'is', null),
+  )
 
 export type PresentedToken = NonNullable<Awaited<ReturnType<typeof findAppToken>>>
 

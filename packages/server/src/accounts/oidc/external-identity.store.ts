@@ -1,6 +1,7 @@
 import { ExternalIdentity } from '@daywright/contract/resources/sign-in/external-identity'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 
 const columns = columnsOf(ExternalIdentity)
 
@@ -33,6 +34,5 @@ export const saveIdentityUse = (db: Db, userId: string, id: string, now: string)
     .where('id', '=', id)
     .execute()
 
-export const deleteIdentity = async (db: Db, userId: string, id: string): Promise<boolean> =>
-  (await db.deleteFrom('externalIdentity').where('userId', '=', userId).where('id', '=', id).executeTakeFirst())
-    .numDeletedRows > 0n
+export const deleteIdentity = (db: Db, userId: string, id: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('externalIdentity').where('userId', '=', userId).where('id', '=', id))

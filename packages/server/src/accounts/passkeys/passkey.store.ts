@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 
 const columns = columnsOf(Passkey)
 
@@ -40,26 +41,24 @@ export const renamePasskey = (db: Db, userId: string, id: string, name: string) 
     .executeTakeFirst()
 
 /** False when another sign-in has moved the counter meanwhile: two of the same count are a sign of a copied key. */
-export async function savePasskeyUse(
+export const savePasskeyUse = (
   db: Db,
   userId: string,
   { id, counter }: { id: string; counter: number },
   newCounter: number,
   now: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkey')
-    .set({ counter: newCounter, lastUsedAt: now })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('counter', '=', counter)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable('passkey')
+      .set({ counter: newCounter, lastUsedAt: now })
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .where('counter', '=', counter),
+  )
 
-export const deletePasskey = async (db: Db, userId: string, id: string): Promise<boolean> =>
-  (await db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()).numDeletedRows >
-  0n
+export const deletePasskey = (db: Db, userId: string, id: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id))
 
 export const deletePasskeysOf = (db: Db, userId: string) =>
   db.deleteFrom('passkey').where('userId', '=', userId).execute()

@@ -131,7 +131,7 @@ export async function sessionsOf(
 
 export async function endSession({ database, sessions }: SignInContext, userId: string, id: string): Promise<void> {
   const end = async (tx: Db) => {
-    const isEnded = isUuid(id) && (await deleteSession(tx, userId, id)).numDeletedRows > 0n
+    const isEnded = isUuid(id) && (await deleteSession(tx, userId, id))
     if (!isEnded) throw notFound('Session')
   }
   await database.transaction(end, { revokesAccessOf: userId })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 import { timestampOf } from '../account.store.ts'
 
 export interface SessionHolder {
@@ -45,8 +46,8 @@ export async function listSessions(db: Db, userId: string, now: string) {
   return rows.map(row => ({ ...row, createdAt: timestampOf(row.createdAt), expiresAt: timestampOf(row.expiresAt) }))
 }
 
-export const deleteSession = (db: Db, userId: string, id: string) =>
-  db.deleteFrom('session').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+export const deleteSession = (db: Db, userId: string, id: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('session').where('userId', '=', userId).where('id', '=', id))
 
 export const deleteSessionsOf = (db: Db, userId: string) =>
   db.deleteFrom('session').where('userId', '=', userId).execute()

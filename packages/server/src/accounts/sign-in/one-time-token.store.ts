@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 import { newId } from '../../identity/new-id.ts'
 
 export interface OneTimeToken {
@@ -45,14 +46,13 @@ const USED_UP = 'used up'
  * For a secret that is not stored before its use: true the first time, and false afterwards, in whichever process. What it is
  * remembered by is the primary key, so that of two simultaneous requests only one succeeds.
  */
-export async function useUpOnce(db: Db, identifier: string, expiresAt: string, now: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('verification')
-    .values({ id: identifier, identifier, value: USED_UP, expiresAt, createdAt: now, updatedAt: now })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
+export const useUpOnce = (db: Db, identifier: string, expiresAt: string, now: string): Promise<boolean> =>
+  changesRows(
+    db
+      .insertInto('verification')
+      .values({ id: identifier, identifier, value: USED_UP, expiresAt, createdAt: now, updatedAt: now })
+      .onConflict(conflict => conflict.column('id').doNothing()),
+  )
 
 /** The table has no foreign key: whoever ends an account's sessions or deletes it calls this too. */
 export const deleteOneTimeTokensOf = (db: Db, userId: string) =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 import { newId } from '../../identity/new-id.ts'
 
 /** Set up or on; `confirmedAt` tells which. */
@@ -15,28 +16,26 @@ export async function insertTotp(db: Db, userId: string, secret: string, now: st
 }
 
 /** False when it is confirmed already, or a new setup has replaced the secret. */
-export async function confirmTotp(db: Db, userId: string, secret: string, step: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('totp')
-    .set({ confirmedAt: now, lastStep: step })
-    .where('userId', '=', userId)
-    .where('secret', '=', secret)
-    .where('confirmedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const confirmTotp = (db: Db, userId: string, secret: string, step: number, now: string): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable('totp')
+      .set({ confirmedAt: now, lastStep: step })
+      .where('userId', '=', userId)
+      .where('secret', '=', secret)
+      .where('confirmedAt', 'is', null),
+  )
 
 /** One statement compares and saves, so that of two simultaneous requests with the same code only one succeeds. */
-export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('totp')
-    .set({ lastStep: step })
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .where(eb => eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const takeTotpStep = (db: Db, userId: string, step: number): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable('totp')
+      .set({ lastStep: step })
+      .where('userId', '=', userId)
+      .where('confirmedAt', 'is not', null)
+      .where(eb => eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', step)])),
+  )
 
 export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[]): Promise<void> {
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
@@ -47,14 +46,8 @@ export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: r
 }
 
 /** Deleted when it is used, so that it works once. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recoveryCode')
-    .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const takeRecoveryCode = (db: Db, userId: string, codeHash: string): Promise<boolean> =>
+  changesRows(db.deleteFrom('recoveryCode').where('userId', '=', userId).where('codeHash', '=', codeHash))
 
 export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> =>
   (await db.selectFrom('recoveryCode').select('id').where('userId', '=', userId).execute()).length

@@ -35,18 +35,36 @@ export async function addCalendar(
   tools: CaldavTools,
   ownerId: string,
   accountId: string,
-  { collection, name, color }: CaldavCalendarCreate,
+  input: CaldavCalendarCreate,
   now: string,
 ): Promise<Calendar> {
   const cipher = await tools.readCipher()
   return tools.database.write(ownerId, async tx => {
     const account = knownAccount(cipher, await requireAccount(tx, ownerId, accountId))
-    const address = collectionAddress(collection, account.address)
-    if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw refusal('collection-in-use')
-    const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name, color }), now)
-    const subscription = await startSubscription(tx, cipher, calendar, { address }, now)
-    return saveCalendar(tx, subscription, { accountId })
+    return subscribeToCollection(tx, cipher, { ...input, ownerId, accountId, home: account.address }, now)
   })
+}
+
+/** What is read of an account, whether at a CalDAV server or a service. */
+interface ChosenCollection extends CaldavCalendarCreate {
+  ownerId: string
+  accountId: string
+  /** The address of the account: a collection is named by its path there. */
+  home: string
+  ownerEmail?: string
+}
+
+export async function subscribeToCollection(
+  tx: Db,
+  cipher: AddressCipher,
+  { ownerId, accountId, collection, name, color, home, ownerEmail }: ChosenCollection,
+  now: string,
+): Promise<Calendar> {
+  const address = collectionAddress(collection, home)
+  if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw refusal('collection-in-use')
+  const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name, color, ownerEmail }), now)
+  const subscription = await startSubscription(tx, cipher, calendar, { address }, now)
+  return saveCalendar(tx, subscription, { accountId })
 }
 
 /** The ids of the calendars of an account by the addresses that they are read from, or that the plan is written to. Busy time is written to calendars that are read. */

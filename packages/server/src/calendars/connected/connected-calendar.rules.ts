@@ -1,13 +1,10 @@
 import type { CaldavCalendarCreate, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
-import { type Calendar, CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
-import { refusal, refuse, unreadable } from '../../errors/errors.ts'
-import { addressesInUse } from '../caldav/caldav-calendar.rules.ts'
-import { collectionAddress, pathOf } from '../caldav/server-address.ts'
-import { addOwnCalendar } from '../calendar.rules.ts'
-import { saveCalendar } from '../calendar.store.ts'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { refuse, unreadable } from '../../errors/errors.ts'
+import { addressesInUse, subscribeToCollection } from '../caldav/caldav-calendar.rules.ts'
+import { pathOf } from '../caldav/server-address.ts'
 import { refuseSecondPlan, startPlan } from '../plan-calendar/start-plan.rules.ts'
 import { RemoteCalendarError } from '../remote-problem.ts'
-import { startSubscription } from '../subscriptions/subscription.rules.ts'
 import { requireCalendarAccount, withApi } from './calendar-account.rules.ts'
 import type { AccountTools } from './connections.ts'
 
@@ -37,18 +34,14 @@ export async function addConnectedCalendar(
   tools: AccountTools,
   ownerId: string,
   accountId: string,
-  { collection, name, color }: CaldavCalendarCreate,
+  input: CaldavCalendarCreate,
   now: string,
 ): Promise<Calendar> {
   const cipher = await tools.readCipher()
   return tools.database.write(ownerId, async tx => {
     const { user, secret } = await requireCalendarAccount(tx, ownerId, accountId)
     const home = cipher.decrypt(secret, accountId)?.address ?? refuse(unreadable(UNKNOWN_SECRET))
-    const address = collectionAddress(collection, home)
-    if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw refusal('collection-in-use')
-    const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name, color, ownerEmail: user }), now)
-    const subscription = await startSubscription(tx, cipher, calendar, { address }, now)
-    return saveCalendar(tx, subscription, { accountId })
+    return subscribeToCollection(tx, cipher, { ...input, ownerId, accountId, home, ownerEmail: user }, now)
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { doublingPause } from '../../time/doubling-pause.ts'
 import { type ServingProcess, startProcess } from './serving-process.ts'
 
 /** In milliseconds. */
@@ -68,7 +69,7 @@ export async function supervise(
       failures = (await serveIn(place)) ? 0 : failures + 1
       if (isStopping) return
       if (failures >= MOST_FAILURES && serving === 0) giveUp(running, failures)
-      if (failures > 0) await pause(Math.min(longest, firstWait * 2 ** (failures - 1)))
+      if (failures > 0) await pause(doublingPause(failures, { first: firstWait, longest }))
     }
   }
 

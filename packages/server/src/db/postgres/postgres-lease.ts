@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
 import { LockedElsewhereError } from '../errors/locked-elsewhere-error.ts'
+import { changesRows } from '../statements/changes-rows.ts'
 import { mutexPerKey } from '../transactions/locks.ts'
 
 /** A process that freezes or dies blocks the others for no longer than this. */
@@ -64,19 +65,18 @@ async function waitFor(db: Db, lease: Lease): Promise<void> {
 }
 
 /** False if another process has it. */
-async function take(db: Db, { name, holder }: Lease): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('lease')
-    .values({ name, holder, expiresAt: sql`${END}` })
-    .onConflict(conflict =>
-      conflict
-        .column('name')
-        .doUpdateSet({ holder, expiresAt: sql`${END}` })
-        .where(sql<boolean>`"lease"."expiresAt" <= ${NOW}`),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
+const take = (db: Db, { name, holder }: Lease): Promise<boolean> =>
+  changesRows(
+    db
+      .insertInto('lease')
+      .values({ name, holder, expiresAt: sql`${END}` })
+      .onConflict(conflict =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, expiresAt: sql`${END}` })
+          .where(sql<boolean>`"lease"."expiresAt" <= ${NOW}`),
+      ),
+  )
 
 const renew = (db: Db, { name, holder }: Lease) =>
   db

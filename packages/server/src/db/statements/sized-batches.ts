@@ -14,6 +14,11 @@ export interface SizedRow {
 /** The size of a text in bytes. Neither database reads the text itself for this. */
 export const bytesOf = (column: string): RawBuilder<number> => sql<number>`octet_length(${sql.ref(column)})`
 
+/** A long list in parts of a length. */
+export function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
 type Read<R> = (ids: readonly string[]) => Promise<R[]>
 
 /** The records in the order of the rows: as an array if they fit into one batch, otherwise read batch after batch. */

@@ -1,4 +1,5 @@
 import type { Admission, Db, Dialect } from '../database.ts'
+import { changesRows } from '../statements/changes-rows.ts'
 
 /**
  * [AUTH-31] Throws unless the caller is still admitted, and keeps it so until the transaction ends: whoever revokes its
@@ -16,15 +17,14 @@ export async function lockAdmitted(tx: Db, admission: Admission): Promise<void> 
  * Whether nothing of the account was taken away since the version was read; it then stays so until the transaction ends.
  * An update, because SQLite has no other way to lock, and because PostgreSQL then waits for the newest version of the row.
  */
-export async function lockAccessVersion(tx: Db, accountId: string, version: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('accountState')
-    .set({ accessVersion: version })
-    .where('userId', '=', accountId)
-    .where('accessVersion', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const lockAccessVersion = (tx: Db, accountId: string, version: number): Promise<boolean> =>
+  changesRows(
+    tx
+      .updateTable('accountState')
+      .set({ accessVersion: version })
+      .where('userId', '=', accountId)
+      .where('accessVersion', '=', version),
+  )
 
 /** Callers that were looked up before are looked up again, in every process. */
 export async function raiseAccessVersion(tx: Db, dialect: Dialect, accountId: string): Promise<void> {

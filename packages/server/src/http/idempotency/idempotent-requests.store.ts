@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { changesRows } from '../../db/statements/changes-rows.ts'
 import { countResults } from '../../db/statements/count-results.ts'
 
 /** A request that was carried out under an Idempotency-Key. */
@@ -35,14 +36,13 @@ export const findIdempotentRequest = (
     .executeTakeFirst()
 
 /** Runs in the transaction of the change itself, so that both are committed or neither. False if the key is taken. */
-export async function insertIdempotentRequest(db: Db, request: IdempotentRequest): Promise<boolean> {
-  const inserted = await db
-    .insertInto('idempotentRequest')
-    .values({ ...request, status: null, body: null })
-    .onConflict(conflict => conflict.columns(['userId', 'key']).doNothing())
-    .executeTakeFirst()
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+export const insertIdempotentRequest = (db: Db, request: IdempotentRequest): Promise<boolean> =>
+  changesRows(
+    db
+      .insertInto('idempotentRequest')
+      .values({ ...request, status: null, body: null })
+      .onConflict(conflict => conflict.columns(['userId', 'key']).doNothing()),
+  )
 
 export const deleteExpiredRequests = (db: Db, ownerId: string, validSince: string) =>
   db.deleteFrom('idempotentRequest').where('userId', '=', ownerId).where('createdAt', '<=', validSince).execute()

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Job, JobOutcome } from '../../jobs/job.ts'
 import type { Clock } from '../../time/clock.ts'
+import { doublingPause } from '../../time/doubling-pause.ts'
 import { decideDelivery } from './delivery-decision.rules.ts'
 import { USEFUL_MS } from './kinds/reminder-kind.ts'
 import { closeReminder, extendReminder, findOpenReminder, type OutboxReminder } from './outbox.store.ts'
@@ -15,15 +16,14 @@ export type SendOutcome =
 export type SendReminder = (reminder: OutboxReminder, signal: AbortSignal) => Promise<SendOutcome>
 
 const SECOND_MS = 1000
-const FIRST_PAUSE_SECONDS = 30
-const LONGEST_PAUSE_SECONDS = 3600
+const PAUSE_SECONDS = { first: 30, longest: 3600 }
 
 /** [REMIND-12] Half a minute after the first failure, then twice as long each time, up to an hour; or as long as the server asks for. */
 export const pauseBeforeRetry = (tries: number, retryAfterSeconds: number | undefined): number =>
   SECOND_MS *
   (retryAfterSeconds === undefined
-    ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(tries - 1, 10))
-    : Math.max(FIRST_PAUSE_SECONDS, retryAfterSeconds))
+    ? doublingPause(tries, PAUSE_SECONDS)
+    : Math.max(PAUSE_SECONDS.first, retryAfterSeconds))
 
 export interface SendTools {
   database: Database

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { withDerived } from '../../db/schema/derived-columns.ts'
 import { type BatchTarget, updateRows } from '../../db/statements/row-batches.ts'
+import { batchesOf } from '../../db/statements/sized-batches.ts'
 import type { MovableTable } from './account-file-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
@@ -51,10 +52,10 @@ export async function insertRecords(
 ): Promise<void> {
   const parent = PARENT_FIELDS[table]
   const size = Math.floor(VALUES_PER_STATEMENT / (Object.keys(records[0] ?? {}).length + 2))
-  for (let start = 0; start < records.length; start += size) {
-    const rows = records
-      .slice(start, start + size)
-      .map(record => withDerived(table, { ...record, ...(parent && { [parent]: null }), userId: ownerId }))
+  for (const batch of batchesOf(records, size)) {
+    const rows = batch.map(record =>
+      withDerived(table, { ...record, ...(parent && { [parent]: null }), userId: ownerId }),
+    )
     await untyped(db).insertInto(table).values(rows).execute()
   }
 }

@@ -1,7 +1,8 @@
 import type { MovedRecord } from '@daywright/contract/resources/accounts/account-export'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
+import { pagesOfRows } from '../../db/statements/pages-of-rows.ts'
 import { batchesBySize, bytesOf } from '../../db/statements/sized-batches.ts'
 import { MOVABLE_RECORDS, type MovableTable, SETTINGS_TABLES } from './account-file-tables.ts'
 
@@ -48,30 +49,23 @@ function inKeyOrder(source: Source) {
 const isAfter = (key: readonly string[], row: MovedRecord) =>
   sql<boolean>`(${sql.join(key.map(column => sql.ref(column)))}) > (${sql.join(key.map(column => row[column]))})`
 
+const pagesOf = (source: Source, columns: readonly (string | AliasedRawBuilder<number, string>)[]) =>
+  pagesOfRows<MovedRecord>(ROWS_PER_PAGE, last => {
+    const query = inKeyOrder(source).select([...columns])
+    return (last ? query.where(isAfter(keyOf(source), last)) : query).limit(ROWS_PER_PAGE).execute()
+  })
+
 async function* recordsByPage(source: Source): AsyncGenerator<MovedRecord> {
-  let last: MovedRecord | undefined
-  do {
-    let query = inKeyOrder(source).select([...source.columns])
-    if (last) query = query.where(isAfter(keyOf(source), last))
-    const page = await query.limit(ROWS_PER_PAGE).execute()
-    yield* page
-    last = page.length < ROWS_PER_PAGE ? undefined : page.at(-1)
-  } while (last)
+  for await (const page of pagesOf(source, source.columns)) yield* page
 }
 
 /** Reads a page of ids with sizes, then the rows in batches: in one snapshot both are the same rows. */
 async function* recordsBySize(source: Source, bytes: RawBuilder<number>): AsyncGenerator<MovedRecord> {
-  let last: MovedRecord | undefined
-  do {
-    let query = inKeyOrder(source).select(['id', bytes.as('bytes')])
-    if (last) query = query.where('id', '>', last.id)
-    const page = await query.limit(ROWS_PER_PAGE).execute()
+  for await (const page of pagesOf(source, ['id', bytes.as('bytes')]))
     for (const ids of batchesBySize(page as { id: string; bytes: number }[]))
       yield* await inKeyOrder(source)
         .select([...source.columns])
         .where('id', '>=', ids[0])
         .where('id', '<=', ids.at(-1))
         .execute()
-    last = page.length < ROWS_PER_PAGE ? undefined : page.at(-1)
-  } while (last)
 }

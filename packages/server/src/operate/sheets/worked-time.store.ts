@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
+import { pagesOfRows } from '../../db/statements/pages-of-rows.ts'
 import type { ExportSource } from './exported-tasks.store.ts'
 
 const SESSIONS_PER_PAGE = 1000
 
 /** [SHEET-5] Sessions in which somebody has worked and that start within the span, the earliest first: those completed, and others whose timer has counted. */
 export async function* workedSessions(source: ExportSource, span: { from: string; to: string }) {
-  let after: { startAt: string; id: string } | undefined
-  do {
-    const page = await readPage(source, span, after)
-    yield* page
-    after = page.length < SESSIONS_PER_PAGE ? undefined : page.at(-1)
-  } while (after)
+  const pages = pagesOfRows<WorkedSession>(SESSIONS_PER_PAGE, last => readPage(source, span, last))
+  for await (const page of pages) yield* page
 }
 export type WorkedSession = Awaited<ReturnType<typeof readPage>>[number]
 

@@ -5,6 +5,7 @@ import { Task } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { readTaskFile } from '@daywright/import/read-task-file'
 import type { ImportedProject, ImportedTask, TaskFileProblem, TaskFileReading } from '@daywright/import/task-file'
+import type { z } from 'zod'
 import { type PlannedRecurrence, recurrenceReader } from './planned-recurrence.ts'
 
 export interface PlanOptions extends Omit<TaskFile, 'file' | 'spaceId'> {
@@ -28,18 +29,7 @@ const Fields = Task.pick({
 
 /** A task as it is to be stored, except for ids; others are named by their position in the list. */
 export interface TaskToImport {
-  fields: Pick<
-    Task,
-    | 'title'
-    | 'description'
-    | 'status'
-    | 'priority'
-    | 'dueAt'
-    | 'startAfter'
-    | 'estimateMinutes'
-    | 'completedAt'
-    | 'actualMinutes'
-  >
+  fields: z.output<typeof Fields>
   createdAt: string | null
   project: string | null
   parent: number | null

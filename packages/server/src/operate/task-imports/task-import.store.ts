@@ -5,6 +5,7 @@ import type { Database, Db, Dialect } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import type { ImportUndo } from '../../db/schema/tables.ts'
 import { idList, updateRows } from '../../db/statements/row-batches.ts'
+import { batchesOf } from '../../db/statements/sized-batches.ts'
 
 const columns = columnsOf(TaskImport)
 
@@ -108,8 +109,7 @@ export async function saveTaskRows(
   ownerId: string,
   rows: Parameters<typeof updateRows>[2],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await updateRows({ ...own, table: 'task' }, ownerId, rows.slice(at, at + ROWS_AT_ONCE))
+  for (const batch of batchesOf(rows, ROWS_AT_ONCE)) await updateRows({ ...own, table: 'task' }, ownerId, batch)
 }
 
 /** The tasks that an import created and those that its series have made since. */

@@ -2,6 +2,7 @@ import { isUuid } from '@daywright/contract/fields/fields'
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, deleteWithText, textBytes } from '../../db/records/quotas.ts'
 import type { PreviousTask } from '../../db/schema/tables.ts'
+import { batchesOf } from '../../db/statements/sized-batches.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { deleteTasks } from '../../tasks/task.store.ts'
@@ -39,8 +40,7 @@ export function undoImport(database: Database, ownerId: string, id: string, now:
       const { undo } = (await findUndo(tx, ownerId, id)) ?? {}
       if (!one.undoable || !undo) throw refusal('not-the-last-import')
       const created = await listCreatedTasks(own, ownerId, id, undo.seriesIds)
-      for (let at = 0; at < created.length; at += TASKS_AT_ONCE) {
-        const ids = created.slice(at, at + TASKS_AT_ONCE)
+      for (const ids of batchesOf(created, TASKS_AT_ONCE)) {
         await endSessionsOf({ ...own, ownerId }, ids, now)
         await deleteTasks(tx, ownerId, ids)
       }

@@ -1,15 +1,10 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Database, Db } from '../../db/database.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
 import { deleteUntouched } from './occurrences/occurrence.store.ts'
 import { findSeries, saveSeries } from './series.store.ts'
-import { isOpen } from './series-work.ts'
 
-interface StatusChange {
-  task: Pick<Task, 'seriesId' | 'occurrenceOn' | 'status'>
-  status: TaskStatus | undefined
-}
+type OfSeries = Pick<Task, 'seriesId' | 'occurrenceOn'>
 
 /**
  * [SERIES-3] What follows from tasks that were finished or opened again: a series that counts from completion gets its next task,
@@ -19,23 +14,19 @@ export async function followStatus(
   tx: Db,
   database: Database,
   ownerId: string,
-  changes: readonly StatusChange[],
+  { finished, reopened }: { finished: readonly OfSeries[]; reopened: readonly OfSeries[] },
   now: string,
 ): Promise<void> {
-  const crossing = changes.filter(
-    ({ task, status }) => task.seriesId !== null && status !== undefined && isOpen(task) !== isOpen({ status }),
-  )
-  for (const { task } of crossing.filter(({ task }) => !isOpen(task)))
-    await withdrawNext(tx, database, ownerId, task, now)
-  const finished = crossing.flatMap(({ task }) => (isOpen(task) && task.seriesId !== null ? [task.seriesId] : []))
-  if (finished.length > 0) await bringUpToDate(tx, database, ownerId, now, new Set(finished))
+  for (const task of reopened) await withdrawNext(tx, database, ownerId, task, now)
+  const seriesIds = new Set(finished.flatMap(({ seriesId }) => seriesId ?? []))
+  if (seriesIds.size > 0) await bringUpToDate(tx, database, ownerId, now, seriesIds)
 }
 
 async function withdrawNext(
   tx: Db,
   { dialect }: Database,
   ownerId: string,
-  { seriesId, occurrenceOn }: StatusChange['task'],
+  { seriesId, occurrenceOn }: OfSeries,
   now: string,
 ): Promise<void> {
   const series = seriesId === null ? undefined : await findSeries(tx, ownerId, seriesId)

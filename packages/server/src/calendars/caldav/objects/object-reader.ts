@@ -1,3 +1,4 @@
+import { batchesOf } from '../../../db/statements/sized-batches.ts'
 import { problemOf } from '../../../outbound/outbound-problems.ts'
 import { CaldavError, caldavError, outboundFailure } from '../dav/caldav-problems.ts'
 import type { DavClient } from '../dav/dav-client.ts'
@@ -61,8 +62,7 @@ export class ObjectReader {
     const unknown = objects.filter(object => !this.#takeKnown(object, cached))
     const { objectsPerRequest } = this.#limits
     let reason: CaldavError | undefined
-    for (let start = 0; start < unknown.length; start += objectsPerRequest)
-      reason = (await this.#readSome(unknown.slice(start, start + objectsPerRequest))) ?? reason
+    for (const batch of batchesOf(unknown, objectsPerRequest)) reason = (await this.#readSome(batch)) ?? reason
     if (reason && !(await this.#isServerWell())) throw reason
   }
 

@@ -1,5 +1,6 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Db } from '../../../db/database.ts'
+import { changesRows } from '../../../db/statements/changes-rows.ts'
 import type { FeedRange } from '../../feeds/feed-contents.store.ts'
 import type { Subscription } from '../../subscriptions/subscription.store.ts'
 import type { StoredCalendarAccount } from '../calendar-account.store.ts'
@@ -54,30 +55,29 @@ export const detachEvents = (db: Db, { userId, id }: CalendarKey) =>
     .execute()
 
 /** Deletes the calendar if it is of an account without busy time, and nothing of it is left there. */
-export async function deleteIfEmpty(db: Db, { userId, id }: CalendarKey): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('calendar')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
+export const deleteIfEmpty = (db: Db, { userId, id }: CalendarKey): Promise<boolean> =>
+  changesRows(
+    db
+      .deleteFrom('calendar')
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('planEvent')
+              .select('planEvent.id')
+              .where('planEvent.userId', '=', userId)
+              .where('calendarId', '=', id),
+          ),
+        ),
+      )
+      .where(({ exists, selectFrom }) =>
         exists(
-          selectFrom('planEvent')
-            .select('planEvent.id')
-            .where('planEvent.userId', '=', userId)
-            .where('calendarId', '=', id),
+          selectFrom('caldavAccount')
+            .select('caldavAccount.id')
+            .where('caldavAccount.userId', '=', userId)
+            .whereRef('caldavAccount.id', '=', 'calendar.accountId')
+            .where('busyTime', '=', 'off'),
         ),
       ),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('caldavAccount')
-          .select('caldavAccount.id')
-          .where('caldavAccount.userId', '=', userId)
-          .whereRef('caldavAccount.id', '=', 'calendar.accountId')
-          .where('busyTime', '=', 'off'),
-      ),
-    )
-    .executeTakeFirst()
-  return numDeletedRows > 0
-}
+  )

@@ -23,19 +23,5 @@ export const GraphEvent = z.object({
 })
 export type GraphEvent = z.output<typeof GraphEvent>
 
-/** The properties that a list asks for, so that texts of invitations are not sent. */
-export const SELECTED = [
-  'id',
-  'type',
-  'seriesMasterId',
-  'subject',
-  'start',
-  'end',
-  'isAllDay',
-  'isCancelled',
-  'showAs',
-  'responseStatus',
-  'location',
-  'onlineMeeting',
-  'transactionId',
-].join(',')
+/** The properties that a list asks for, so that texts of invitations are not sent. Our own is asked for in another way. */
+export const SELECTED = Object.keys(GraphEvent.omit({ singleValueExtendedProperties: true }).shape).join(',')

@@ -1,4 +1,5 @@
 import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
+import { doublingPause } from '../../../time/doubling-pause.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../time/milliseconds.ts'
 
 const SHORTEST_MS = 15 * MINUTE_MS
@@ -10,7 +11,7 @@ export const pauseAfterSuccess = (refreshMinutes: number | null): number =>
 /** [CAL-62] An hour after the first failure, then twice as long each time, up to a day; or as long as the server asks for. */
 export function pauseAfterFailure(failures: number, { retryAfterSeconds }: Pick<OutboundProblem, 'retryAfterSeconds'>) {
   if (retryAfterSeconds !== undefined) return Math.max(SHORTEST_MS, retryAfterSeconds * 1000)
-  return Math.min(DAY_MS, HOUR_MS * 2 ** Math.min(failures - 1, 10))
+  return doublingPause(failures, { first: HOUR_MS, longest: DAY_MS })
 }
 
 const LASTING_PROBLEMS = ['needs-password', 'forbidden', 'not-found']
