@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { useWebWorld } from '../browser/web-world.ts'
 import {
   at,
   blockIn,
@@ -14,6 +14,7 @@ import {
   pull,
 } from '../steps/calendar-steps.ts'
 import { untilSettled } from '../steps/settled-page.ts'
+import { toast } from '../steps/tasks-screen.ts'
 
 describe('the calendar of the plan', () => {
   const world = useWebWorld()
@@ -36,37 +37,50 @@ describe('the calendar of the plan', () => {
     await expect.poll(() => page.getByLabel('Start').inputValue()).toBe('12:00')
   })
 
-  it('[WEB-21] a block that is dragged lies where it was dropped, also after the next run, and can be put back', async () => {
+  it('[WEB-21] [WEB-213] a dragged block lies where it was dropped, on the clock, also after the next run; its lower edge is its end; it is put back, or given back to the planner', async () => {
     const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
+    const only = () => onlyBlockOf(person)
     const block = blockIn(page, /^Write report/)
     await block.waitFor()
-    const { width } = await boxOf(dayWith(page, /^Write report/))
-    await pull(block, { right: width, down: 2 * (await hourOf(block)) })
-    await expect
-      .poll(() => onlyBlockOf(person))
-      .toMatchObject({ startAt: at(3, '11:00'), endAt: at(3, '12:00'), source: 'manual', explanation: null })
+    const [hour, { width }] = [await hourOf(block), await boxOf(dayWith(page, /^Write report/))]
+    await pull(block, { right: width, down: 2 * hour })
+    const dropped = { startAt: at(3, '11:00'), endAt: at(3, '12:00'), source: 'manual', explanation: null }
+    await expect.poll(only).toMatchObject(dropped)
     await person.client.planner.run()
-    expect(await onlyBlockOf(person)).toMatchObject({ startAt: at(3, '11:00'), source: 'manual' })
+    expect(await only()).toMatchObject({ startAt: at(3, '11:00'), source: 'manual' })
     await blockIn(page, 'Write report, Tue 3 Mar, 11:00–12:00, Placed by hand').waitFor()
     await press(page, 'Undo')
-    await expect
-      .poll(() => onlyBlockOf(person))
-      .toMatchObject({ startAt: at(2, '09:00'), source: 'auto', explanation: expect.any(String) })
-  })
+    await expect.poll(only).toMatchObject({ startAt: at(2, '09:00'), source: 'auto', explanation: expect.any(String) })
+    await page.getByText(/^Moved to/).waitFor({ state: 'detached' })
+    const auto = await only()
+    if (!auto) throw new Error('there is no block')
 
-  it('[WEB-21] the lower edge of a block is its end; a refused change goes back with a message', async () => {
-    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
-    const block = blockIn(page, /^Read/)
-    await block.waitFor()
-    const hour = await hourOf(block)
-    await pull(block, { hold: height => height - 3, down: hour / 2 })
-    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(2, '10:00'), endAt: at(2, '11:30') })
-    await blockIn(page, /10:00–11:30/).waitFor()
+    const { id } = auto
+    const offTheClock = { startAt: at(2, '09:10'), endAt: at(2, '10:10') }
+    await person.client.timeBlocks.replace({ id, body: { ...auto, ...offTheClock, source: 'auto' } })
+    await pull(blockIn(page, /^Write report, .*09:10/), { down: hour })
+    await expect.poll(async () => (await only())?.source).toBe('manual')
+    // Not 10:10: an hour later, at a quarter of the clock.
+    expect((await only())?.startAt).toMatch(/T10:(00|15|30):00/)
+    await page.getByText(/^Moved to/).waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await only())?.source).toBe('auto')
+
+    await person.client.timeBlocks.update({ id, body: { startAt: at(2, '11:00'), endAt: at(2, '12:00') } })
+    await pull(blockIn(page, /11:00–12:00/), { hold: height => height - 3, down: hour / 2 })
+    await expect.poll(only).toMatchObject({ startAt: at(2, '11:00'), endAt: at(2, '12:30') })
     const refusal = { status: 503, json: { error: 'Server is overloaded', code: 'overloaded' } }
     await page.route('**/api/time-blocks/*', route => route.fulfill(refusal))
-    await pull(block, { down: hour })
+    await pull(blockIn(page, /11:00–12:30/), { down: hour })
     await page.getByText('The server is busy').waitFor()
-    await blockIn(page, /10:00–11:30/).waitFor()
+    await blockIn(page, /11:00–12:30/).waitFor()
+    await page.unroute('**/api/time-blocks/*')
+
+    await blockIn(page, /11:00–12:30, Placed by hand/).click()
+    await press(page, 'Give back to the planner')
+    await expect.poll(async () => (await only())?.source).toBe('auto')
+    await toast(page, 'The planner may move it again').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(only).toMatchObject({ source: 'manual', task: { status: 'todo' } })
   })
 
   it('[WEB-22] a task that is dropped on the calendar gets a block as long as its next session', async () => {
@@ -91,19 +105,5 @@ describe('the calendar of the plan', () => {
     await blockIn(page, /^Paint, Wed 4 Mar, 12:00–13:30/).waitFor()
     await press(page, 'Undo')
     await expect.poll(async () => (await blocksOf(person)).length).toBe(1)
-  })
-
-  it('[WEB-22] a task can be scheduled without dragging, on a phone too', async () => {
-    const { page, person } = await world.open('/?day=2026-03-02', {
-      viewport: PHONE,
-      prepare: who => who.client.tasks.create({ body: { title: 'Sew', estimateMinutes: 30 } }),
-    })
-    await press(page, 'Unscheduled')
-    await press(page, 'Schedule Sew…')
-    await page.getByLabel('Day', { exact: true }).fill('2026-03-05')
-    await page.getByLabel('Start', { exact: true }).fill('14:00')
-    await page.getByLabel('End', { exact: true }).fill('14:45')
-    await press(page, 'Schedule')
-    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(5, '14:00'), endAt: at(5, '14:45') })
   })
 })

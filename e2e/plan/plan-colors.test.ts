@@ -1,8 +1,8 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, boxOf, dayWith, hourOf, onlyBlockOf, planned, press, pull } from '../steps/calendar-steps.ts'
-import { taskOf } from '../steps/tasks-screen.ts'
+import { useWebWorld } from '../browser/web-world.ts'
+import { at, blockIn, boxOf, dayWith } from '../steps/calendar-steps.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 async function twoProjects({ client }: Person): Promise<void> {
   for (const [name, color, hour] of [
@@ -22,8 +22,14 @@ async function twoProjects({ client }: Person): Promise<void> {
 describe('the calendar', () => {
   const world = useWebWorld()
 
-  it('[WEB-210] [WEB-211] [WEB-212] [WEB-123] colours blocks by project, filters by the legend, marks due dates, and shows whole titles', async () => {
-    const { page } = await world.open('/', { isOwnPage: true, prepare: twoProjects })
+  it('[WEB-210] [WEB-211] [WEB-212] [WEB-123] [WEB-29] [WEB-136] colours blocks by project, filters by the legend, marks due dates, shows whole titles, and a month with events in their own colours', async () => {
+    const standup = { title: 'Standup', startAt: at(5, '09:00'), endAt: at(5, '10:00'), color: '#1971C2' }
+    const { page } = await world.open('/', {
+      prepare: async person => {
+        await twoProjects(person)
+        await person.client.calendarEvents.create({ body: standup })
+      },
+    })
     const block = (project: string) => blockIn(page, new RegExp(`^Work for ${project}, .*:05–`))
     const paint = (project: string) =>
       block(project)
@@ -55,21 +61,13 @@ describe('the calendar', () => {
       })
       .toBe(true)
     await due.click()
-    await page.getByRole('dialog', { name: 'Task: Work for Garden' }).waitFor()
-  })
+    const panel = page.getByRole('dialog', { name: 'Task: Work for Garden' })
+    await panel.getByRole('textbox', { name: 'Title' }).waitFor()
+    await closeWithEscape(panel)
 
-  it('[WEB-29] [WEB-136] shows a month with its blocks and events, the latter in their own colours', async () => {
-    const standup = { title: 'Standup', startAt: at(5, '09:00'), endAt: at(5, '10:00'), color: '#1971C2' }
-    const { page } = await world.open('/', {
-      isOwnPage: true,
-      prepare: async person => {
-        await twoProjects(person)
-        await person.client.calendarEvents.create({ body: standup })
-      },
-    })
     await page.getByText('Month', { exact: true }).click()
     await page.getByText('March 2026', { exact: true }).waitFor()
-    await blockIn(page, /^Work for Attic, .*:05–/).waitFor()
+    await block('Attic').waitFor()
     const event = blockIn(page, /^Standup, event, Thu 5 Mar/)
     await event.waitFor()
     const color = await event
@@ -81,56 +79,8 @@ describe('the calendar', () => {
     await page.getByText('April 2026', { exact: true }).waitFor()
   })
 
-  it('[WEB-21] [WEB-213] snaps to the clock, gives a block back to the planner, and undoes both', async () => {
-    const { page, person } = await world.open('/', { isOwnPage: true, prepare: who => planned(who, 'Write') })
-    const block = await onlyBlockOf(person)
-    if (!block) throw new Error('nothing was planned')
-    const { id } = block
-    await person.client.timeBlocks.replace({
-      id,
-      body: { ...block, startAt: at(2, '09:10'), endAt: at(2, '10:10'), source: 'auto' },
-    })
-    const shown = blockIn(page, /^Write, .*09:10/)
-    await shown.waitFor()
-    await pull(shown, { down: await hourOf(shown) })
-    await expect.poll(async () => (await onlyBlockOf(person))?.source).toBe('manual')
-    // Not 10:10: an hour later, at a quarter of the clock.
-    expect((await onlyBlockOf(person))?.startAt).toMatch(/T10:(00|15|30):00/)
-    await page.getByText(/^Moved to/).waitFor()
-    await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await onlyBlockOf(person))?.source).toBe('auto')
-
-    await person.client.timeBlocks.update({ id, body: { startAt: at(2, '11:00'), endAt: at(2, '12:00') } })
-    await blockIn(page, /^Write, .*11:00.*Placed by hand/).click()
-    await press(page, 'Give back to the planner')
-    await expect.poll(async () => (await onlyBlockOf(person))?.source).toBe('auto')
-    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await onlyBlockOf(person))?.source).toBe('manual')
-    expect((await taskOf(person, 'Write'))?.status).toBe('todo')
-  })
-
-  it('[WEB-214] [WEB-210] on a phone a badge counts what needs attention, and opens it, below the legend', async () => {
-    const { page } = await world.open('/?day=2026-03-02', {
-      viewport: PHONE,
-      prepare: async ({ client }) => {
-        await client.tasks.create({
-          body: { title: 'Late already', estimateMinutes: 60, dueAt: '2026-03-01T10:00:00Z' },
-        })
-        const { id: projectId } = await client.projects.create({ body: { name: 'Garden' } })
-        const { id: taskId } = await client.tasks.create({ body: { title: 'Mow', projectId, estimateMinutes: 60 } })
-        await client.timeBlocks.create({ body: { taskId, startAt: at(2, '10:00'), endAt: at(2, '11:00') } })
-      },
-    })
-    await page.getByRole('button', { name: 'Needs attention: 1' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Tasks' })
-    await drawer.getByRole('region', { name: 'Needs attention' }).getByText('Late already').waitFor()
-    await drawer.getByRole('button', { name: 'Garden', pressed: true }).click()
-    await drawer.getByRole('button', { name: 'Garden', pressed: false }).waitFor()
-  })
-
   it('[WEB-215] the navigation lists spaces with their projects, remembers which are folded, and has an inbox', async () => {
     const { page, person } = await world.open('/labels', {
-      isOwnPage: true,
       prepare: async ({ client }) => {
         const space = await client.spaces.create({ body: { name: 'Home' } })
         const garden = await client.projects.create({ body: { name: 'Garden', spaceId: space.id } })

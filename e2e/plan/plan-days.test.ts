@@ -1,14 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
-import { blockIn, boxOf, placed } from '../steps/calendar-steps.ts'
-
-/** Each day has a cell in the all-day lane and one below it. */
-const daysIn = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Calendar' })
-    .getByRole('cell')
-    .evaluateAll(cells => [...new Set(cells.flatMap(cell => cell.getAttribute('data-date') ?? []))])
+import { MONDAY, useWebWorld } from '../browser/web-world.ts'
+import { blockIn, daysIn, placed } from '../steps/calendar-steps.ts'
 
 const WEEK = [2, 3, 4, 5, 6, 7, 8].map(day => `2026-03-0${day}`)
 
@@ -56,33 +48,5 @@ describe('the days of the plan', () => {
     await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-08')
     const { data } = await person.client.tasks.list()
     expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-09T09:00:00.000Z'])
-  })
-
-  it('[WEB-29] a phone shows one day, swiping turns it, and nothing is wider than the screen', async () => {
-    const { page } = await world.open('/?day=2026-03-02', {
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      prepare: withTask,
-    })
-    await expect.poll(() => daysIn(page)).toEqual(['2026-03-02'])
-    const calendar = page.getByRole('region', { name: 'Calendar' })
-    const { x, y, width } = await boxOf(calendar)
-    await calendar.evaluate(
-      (element, { from, to, top }) => {
-        const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: top })
-        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, changedTouches: [touch(from)] }))
-        element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(to)] }))
-      },
-      { from: x + width - 20, to: x + 20, top: y + 200 },
-    )
-    await expect.poll(() => daysIn(page)).toEqual(['2026-03-03'])
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })
-
-  it('[WEB-29] without any task the plan says how to start', async () => {
-    const { page } = await world.open('/?day=2026-03-02', { viewport: PHONE })
-    await page.getByText('Add tasks with a rough estimate').waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Add task' }).click()
-    await page.getByRole('dialog').waitFor()
   })
 })

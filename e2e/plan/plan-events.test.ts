@@ -1,25 +1,37 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, boxOf, placed, untilCapacityShown } from '../steps/calendar-steps.ts'
+import { useWebWorld, type WebWorld } from '../browser/web-world.ts'
+import { at, blockIn, boxOf, hourOf, placed, pull, untilCapacityShown } from '../steps/calendar-steps.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
 import { isFocused } from '../steps/tasks-screen.ts'
 
 /** Without any task the plan shows how to start instead of a calendar. */
 const givenTask = (person: Person) => person.client.tasks.create({ body: { title: 'Letter' } })
 
+/** A vacation of three days, a block with an event beside it, one that an event overlaps, and an event of a subscription. */
+async function givenEvents(world: WebWorld, person: Person): Promise<void> {
+  const { client, id: userId } = person
+  const { id: taskId } = await givenTask(person)
+  const [startAt, endAt] = [at(2, '09:00'), at(2, '10:00')]
+  await client.calendarEvents.create({ body: { title: 'Standup', startAt, endAt, place: 'Room 4' } })
+  await client.timeBlocks.create({ body: { taskId, startAt, endAt } })
+  await client.calendarEvents.createDaysOff({ body: { startOn: '2026-03-04', endOn: '2026-03-06' } })
+  await placed(person, 'Read', 3, '10:00', '11:00')
+  await client.calendarEvents.create({ body: { title: 'Sync', startAt: at(3, '10:30'), endAt: at(3, '10:45') } })
+  const { id: calendarId } = await client.calendars.create({ body: { name: 'Team' } })
+  const event = { userId, calendarId, id: 'a', uid: 'u', title: 'Review', busy: 'busy' as const }
+  const times = { startAt: at(2, '11:00'), endAt: at(2, '12:00'), allDay: false, place: null }
+  await world.database.db
+    .insertInto('subscribedEvent')
+    .values({ ...event, ...times })
+    .execute()
+}
+
 describe('events in the plan', () => {
   const world = useWebWorld()
 
-  it('[WEB-136] are at their time, beside blocks, with a name that says what they are', async () => {
-    const { page, person } = await world.open('/', {
-      prepare: async someone => {
-        const { id: taskId } = await givenTask(someone)
-        const [startAt, endAt] = [at(2, '09:00'), at(2, '10:00')]
-        await someone.client.calendarEvents.create({ body: { title: 'Standup', startAt, endAt, place: 'Room 4' } })
-        await someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
-      },
-    })
+  it('[WEB-136] [WEB-139] [WEB-144] are at their time, beside blocks, on every day that they last; one of a subscription cannot be changed; an overlapped block is a finding', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenEvents(world, someone) })
     const event = blockIn(page, 'Standup, event, Mon 2 Mar, 09:00 to 10:00, My calendar')
     // The calendar may still scroll to its hours between the two measurements.
     await expect
@@ -35,16 +47,7 @@ describe('events in the plan', () => {
     await panel.getByText('Room 4').waitFor()
     await panel.getByText('The planner keeps this time free.').waitFor()
     await closeWithEscape(panel)
-    expect(await person.client.calendarEvents.list({ query: { from: at(2, '00:00') } })).toHaveLength(1)
-  })
 
-  it('[WEB-136] all-day events are above the hours, on every day that they last', async () => {
-    const { page } = await world.open('/', {
-      prepare: async someone => {
-        await givenTask(someone)
-        await someone.client.calendarEvents.createDaysOff({ body: { startOn: '2026-03-04', endOn: '2026-03-06' } })
-      },
-    })
     const vacation = blockIn(page, 'Vacation, event, Wed 4 Mar to Fri 6 Mar, all day, away, My calendar')
     const day = async (date: string) => boxOf(page.locator(`[data-date="${date}"]`).last())
     const calendar = page.getByRole('region', { name: 'Calendar' })
@@ -59,25 +62,26 @@ describe('events in the plan', () => {
     }
     // The columns may still change their width between the measurements.
     await expect.poll(place).toEqual({ beginsOnFirst: true, endsOnLast: true, isAboveHours: true })
-  })
 
-  it('[WEB-144] a hand-placed block that an event overlaps is among the findings', async () => {
-    const { page } = await world.open('/', {
-      prepare: async someone => {
-        await placed(someone, 'Read', 2, '10:00', '11:00')
-        const body = { title: 'Standup', startAt: at(2, '10:30'), endAt: at(2, '10:45') }
-        await someone.client.calendarEvents.create({ body })
-      },
-    })
-    const finding = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-    await finding.getByText('“Read” on Mon 2 Mar at 10:00 overlaps “Standup”.').waitFor()
+    const review = blockIn(page, 'Review, event, Mon 2 Mar, 11:00 to 12:00, Team')
+    await pull(review, { down: await hourOf(review) })
+    await review.click()
+    const subscribed = page.getByRole('dialog', { name: 'Event: Review' })
+    await subscribed.getByText('It comes from “Team” and can only be changed there.').waitFor()
+    expect(await subscribed.getByRole('button', { name: /Edit|Delete/ }).count()).toBe(0)
+    const events = await person.client.calendarEvents.list({ query: { from: at(2, '00:00'), to: at(9, '00:00') } })
+    expect(events.find(({ title }) => title === 'Review')?.startAt).toBe(at(2, '11:00'))
+    await closeWithEscape(subscribed)
+
+    const findings = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    const finding = findings.filter({ hasText: '“Read” on Tue 3 Mar at 10:00 overlaps “Sync”.' })
     await finding.getByText('Details').click()
     await finding.getByText('Move or delete the block, or mark the event as free.').waitFor()
     await finding.getByRole('button', { name: 'Read' }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('task')).not.toBeNull()
   })
 
-  it('[WEB-145] a calendar is hidden and shown with one press, and blocks time all the same', async () => {
+  it('[WEB-145] [WEB-146] a calendar is hidden and shown with one press, and blocks time all the same; days off are taken in the all-day lane, from the palette, and with a line of quick add', async () => {
     const { page, person } = await world.open('/', {
       prepare: async someone => {
         await givenTask(someone)
@@ -107,10 +111,37 @@ describe('events in the plan', () => {
     await page.keyboard.press('Control+z')
     await event.waitFor()
     await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: true }])
+
+    const daysOff = async () => {
+      const query = { from: at(2, '00:00'), to: '2026-03-20T00:00:00.000Z' }
+      const events = await person.client.calendarEvents.list({ query })
+      return events
+        .filter(({ busy }) => busy === 'away')
+        .map(({ title, busy, startOn, endOn }) => `${title} ${busy} ${startOn} ${endOn}`)
+    }
+    await untilCapacityShown(page)
+    const column = await boxOf(page.locator('[data-date="2026-03-04"]').last())
+    const allDay = await boxOf(page.getByText('all day', { exact: true }))
+    await page.mouse.click(column.x + column.width / 2, allDay.y + allDay.height / 2)
+    await page.getByRole('button', { name: 'Day off', exact: true }).click()
+    await blockIn(page, 'Day off, event, Wed 4 Mar, all day, away, My calendar').waitFor()
+    await expect.poll(daysOff).toEqual(['Day off away 2026-03-04 2026-03-04'])
+    await page.getByText('Day off from Wed 4 Mar').waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(daysOff).toEqual([])
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => isFocused(page.getByRole('combobox', { name: 'Search or jump to' }))).toBe(true)
+    await page.keyboard.type('day off')
+    await page.getByRole('option', { name: 'Take a day off' }).click()
+    await page.getByLabel('New task').fill('off 9–13 March')
+    await page.getByText('Vacation: Mon 9 Mar to Fri 13 Mar').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(daysOff).toEqual(['Vacation away 2026-03-09 2026-03-13'])
+    expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
   })
 
-  it('[WEB-313] in the form of an event, and in the panel of a block, the end moves along with the start', async () => {
-    const { page } = await world.open('/', { prepare: person => placed(person, 'Read', 2, '10:00', '11:00') })
+  it('[WEB-313] [WEB-150] the end of an event or a block moves along with its start; an event is added with the keyboard, from the plan and from the palette', async () => {
+    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
     await page.keyboard.press('n')
     const form = page.getByRole('dialog', { name: 'New event' })
     await form.getByLabel('Start time').fill('23:30')
@@ -123,11 +154,8 @@ describe('events in the plan', () => {
     const panel = page.getByRole('dialog', { name: 'Block: Read' })
     await panel.getByLabel('Start').fill('16:15')
     await expect.poll(() => panel.getByLabel('End').inputValue()).toBe('17:15')
-  })
+    await closeWithEscape(panel)
 
-  it('[WEB-150] an event is added with the keyboard, from the plan and from the palette', async () => {
-    const { page, person } = await world.open('/', { prepare: givenTask })
-    const form = page.getByRole('dialog', { name: 'New event' })
     const add = async (title: string) => {
       await form.locator('input:focus').waitFor()
       await page.keyboard.type(title)
@@ -154,33 +182,5 @@ describe('events in the plan', () => {
       ['Lunch', at(2, '09:00')],
       ['Fair', at(9, '09:00')],
     ])
-  })
-
-  it('[WEB-146] days off are taken in the all-day lane, from the palette, and with a line of quick add', async () => {
-    const { page, person } = await world.open('/', { prepare: givenTask })
-    const daysOff = async () => {
-      const query = { from: at(2, '00:00'), to: '2026-03-20T00:00:00.000Z' }
-      const events = await person.client.calendarEvents.list({ query })
-      return events.map(({ title, busy, startOn, endOn }) => `${title} ${busy} ${startOn} ${endOn}`)
-    }
-    await untilCapacityShown(page)
-    const column = await boxOf(page.locator('[data-date="2026-03-04"]').last())
-    const allDay = await boxOf(page.getByText('all day', { exact: true }))
-    await page.mouse.click(column.x + column.width / 2, allDay.y + allDay.height / 2)
-    await page.getByRole('button', { name: 'Day off', exact: true }).click()
-    await blockIn(page, 'Day off, event, Wed 4 Mar, all day, away, My calendar').waitFor()
-    await expect.poll(daysOff).toEqual(['Day off away 2026-03-04 2026-03-04'])
-    await page.getByText('Day off from Wed 4 Mar').waitFor()
-    await page.keyboard.press('Control+z')
-    await expect.poll(daysOff).toEqual([])
-    await page.keyboard.press('Control+k')
-    await expect.poll(() => isFocused(page.getByRole('combobox', { name: 'Search or jump to' }))).toBe(true)
-    await page.keyboard.type('day off')
-    await page.getByRole('option', { name: 'Take a day off' }).click()
-    await page.getByLabel('New task').fill('off 9–13 March')
-    await page.getByText('Vacation: Mon 9 Mar to Fri 13 Mar').waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(daysOff).toEqual(['Vacation away 2026-03-09 2026-03-13'])
-    expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
   })
 })

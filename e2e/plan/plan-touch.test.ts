@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, boxOf, placed } from '../steps/calendar-steps.ts'
+import { useWebWorld } from '../browser/web-world.ts'
+import { at, blockIn, placed } from '../steps/calendar-steps.ts'
 import { givenManyTasks } from '../steps/many-tasks.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
 
@@ -37,19 +37,6 @@ describe('blocks of the plan', () => {
         }
       })
     await expect.poll(levels).toEqual({ around: 'auto', line: '0', dot: '2', blocks: '1' })
-  })
-
-  it('[WEB-329] on a phone the shortest blocks are at least 24 pixels high', async () => {
-    const { page } = await world.open('/?day=2026-03-02', {
-      viewport: PHONE,
-      prepare: async person => {
-        await placed(person, 'Call', 2, '10:00', '10:05')
-        await placed(person, 'Mail', 2, '10:05', '10:20')
-        await placed(person, 'Read', 2, '11:00', '11:15')
-      },
-    })
-    for (const name of [/^Call/, /^Mail/, /^Read/])
-      expect((await boxOf(blockIn(page, name))).height).toBeGreaterThanOrEqual(24)
   })
 
   it('[WEB-332] the panel of unscheduled tasks stays usable with 300 of them', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
+import { MONDAY, useWebWorld } from '../browser/web-world.ts'
 import { attention, givenTask, lateTask, planButton, planOf, RANGE } from '../steps/planning-screen.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
+import { toast } from '../steps/tasks-screen.ts'
 
 const undoFromMenu = async (page: Page) => {
   await page.getByRole('button', { name: 'More planning actions' }).click()
@@ -12,13 +13,27 @@ const undoFromMenu = async (page: Page) => {
 describe('planning', () => {
   const world = useWebWorld()
 
-  it('[WEB-30] the button plans, shows its progress, and reports the result', async () => {
+  it('[WEB-30] [WEB-32] [WEB-33] the button plans, shows its progress and reports the result; undo restores the previous plan while nothing else has changed', async () => {
     const { page, person } = await world.open('/', {
       prepare: async someone => {
         await givenTask(someone, 'Letter')
         await lateTask(someone)
       },
     })
+    const result = toast(page, '2 blocks scheduled, 1 task at risk')
+    await page.getByRole('button', { name: 'More planning actions' }).click()
+    const nothing = page.getByRole('menuitem', { name: 'No plan to undo' })
+    await nothing.waitFor()
+    expect(await nothing.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+
+    // A run that fails says so, and the page keeps working.
+    await page.route('**/api/planner', route => route.abort())
+    await planButton(page).click()
+    await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    expect(await planOf(person)).toEqual([])
+    await page.unroute('**/api/planner')
+
     const mayGoOn = Promise.withResolvers<void>()
     await page.route('**/api/planner', async route => {
       await mayGoOn.promise
@@ -28,9 +43,32 @@ describe('planning', () => {
     await page.getByRole('button', { name: 'Planning…' }).waitFor()
     await page.getByRole('status').getByText('Planning…').waitFor({ state: 'attached' })
     mayGoOn.resolve()
-    await page.getByText('2 blocks scheduled, 1 task at risk').waitFor()
+    await result.waitFor()
     await planButton(page).waitFor()
-    await expect.poll(() => planOf(person)).toEqual(['Letter 2026-03-02T09:00 10:00', 'Slides 2026-03-02T10:00 11:00'])
+    const plan = ['Letter 2026-03-02T09:00 10:00', 'Slides 2026-03-02T10:00 11:00']
+    await expect.poll(() => planOf(person)).toEqual(plan)
+
+    await undoFromMenu(page)
+    await page.getByText('Plan undone').waitFor()
+    await expect.poll(() => planOf(person)).toEqual([])
+    await planButton(page).click()
+    await expect.poll(() => planOf(person)).toEqual(plan)
+    await result.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => planOf(person)).toEqual([])
+
+    await planButton(page).click()
+    await expect.poll(() => planOf(person)).toEqual(plan)
+    await planButton(page).waitFor()
+    // A change that this window has not heard of yet.
+    await page.route('**/api/planner/undo', route =>
+      route.request().method() === 'GET' ? route.fulfill({ json: { available: true } }) : route.continue(),
+    )
+    const [block] = await person.client.timeBlocks.list({ query: RANGE })
+    await person.client.timeBlocks.update({ id: block?.id ?? '', body: { locked: true } })
+    await undoFromMenu(page)
+    await page.getByText('Something was changed since the last run').waitFor()
+    await expect.poll(() => planOf(person)).toEqual(plan)
+    await page.unroute('**/api/planner/undo')
   })
 
   it('[WEB-31] a preview shows in local time what a run would change, and changes nothing until it is applied', async () => {
@@ -76,53 +114,6 @@ describe('planning', () => {
     expect(await preview.getByRole('button', { name: 'Apply' }).count()).toBe(0)
   })
 
-  it('[WEB-32] undo restores the previous plan, from the toast and from the menu', async () => {
-    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
-    await planButton(page).click()
-    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => planOf(person)).toEqual([])
-    await planButton(page).click()
-    await expect.poll(() => planOf(person)).toHaveLength(1)
-    await planButton(page).waitFor()
-    await undoFromMenu(page)
-    await page.getByText('Plan undone').waitFor()
-    await expect.poll(() => planOf(person)).toEqual([])
-  })
-
-  it('[WEB-32] undo is offered only while nothing else has changed, and says why it is refused', async () => {
-    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
-    const menu = page.getByRole('button', { name: 'More planning actions' })
-    await menu.click()
-    const nothing = page.getByRole('menuitem', { name: 'No plan to undo' })
-    await nothing.waitFor()
-    expect(await nothing.isDisabled()).toBe(true)
-    await page.keyboard.press('Escape')
-    await planButton(page).click()
-    await page.getByText('1 block scheduled').waitFor()
-    // A change that this window has not heard of yet.
-    await page.route('**/api/planner/undo', route =>
-      route.request().method() === 'GET' ? route.fulfill({ json: { available: true } }) : route.continue(),
-    )
-    const [block] = await person.client.timeBlocks.list({ query: RANGE })
-    await person.client.timeBlocks.update({ id: block?.id ?? '', body: { locked: true } })
-    await undoFromMenu(page)
-    await page.getByText('Something was changed since the last run').waitFor()
-    await expect.poll(() => planOf(person)).toHaveLength(1)
-    await page.unroute('**/api/planner/undo')
-  })
-
-  it('[WEB-33] a run that fails says so, and the page keeps working', async () => {
-    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
-    await page.route('**/api/planner', route => route.abort())
-    await planButton(page).click()
-    await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
-    expect(await planOf(person)).toEqual([])
-    await page.unroute('**/api/planner')
-    await planButton(page).click()
-    await page.getByText('1 block scheduled').waitFor()
-    await expect.poll(() => planOf(person)).toHaveLength(1)
-  })
-
   it('[WEB-37] `p` plans, but not after `g`, not under a dialog and not while typing', async () => {
     const { page, person } = await world.open('/', {
       isOwnPage: true,
@@ -154,18 +145,5 @@ describe('planning', () => {
     expect([runs, await planOf(person)]).toEqual([1, ['Letter 2026-03-02T09:00 10:00']])
     await page.keyboard.press('Shift+P')
     await preview.getByText('Nothing would change.').waitFor()
-  })
-
-  it('[WEB-39] on a phone the preview fills the screen', async () => {
-    const { page, person } = await world.open('/?day=2026-03-02', {
-      viewport: PHONE,
-      prepare: someone => givenTask(someone, 'Letter'),
-    })
-    await page.getByRole('button', { name: 'Preview' }).click()
-    const preview = page.getByRole('dialog', { name: 'What planning would change' })
-    await preview.getByText('Letter').waitFor()
-    await expect.poll(() => preview.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
-    await preview.getByRole('button', { name: 'Apply' }).click()
-    await expect.poll(() => planOf(person)).toHaveLength(1)
   })
 })

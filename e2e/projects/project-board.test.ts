@@ -37,39 +37,59 @@ async function drag(page: Page, card: string, to: string, end: 'top' | 'bottom',
 describe('projects on the board', () => {
   const world = useWebWorld()
 
-  it('[WEB-61] are dragged with the mouse to another status, and to another position in their column', async () => {
+  it('[WEB-61] [WEB-63] are dragged with the mouse to another status or position in one request, and put back when that is undone or refused', async () => {
     const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    const sent = sentChanges(page)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const allInBacklog = { one: 'backlog', two: 'backlog', three: 'backlog' }
+    await drag(page, 'three', 'Backlog', 'top', '1 of 3')
+    await expect.poll(() => order(person)).toEqual(['three', 'one', 'two'])
+    await undo.click()
+    await expect.poll(() => order(person)).toEqual(['one', 'two', 'three'])
+    await undo.waitFor({ state: 'detached' })
+    await expect.poll(() => cardsIn(page, 'Backlog')).toEqual(['one', 'two', 'three'])
+    await drag(page, 'two', 'Planned', 'bottom', '1 of 1')
+    await expect.poll(() => statuses(person)).toEqual({ ...allInBacklog, two: 'planned' })
+    await undo.click()
+    await expect.poll(() => statuses(person)).toEqual(allInBacklog)
+    expect(await order(person)).toEqual(['one', 'two', 'three'])
+    const reorder = 'PATCH /api/projects/reorder'
+    expect(sent).toEqual([reorder, reorder, reorder, 'PATCH /api/projects/*'])
+    await expect.poll(() => cardsIn(page, 'Backlog')).toEqual(['one', 'two', 'three'])
+
+    const mayRefuse = Promise.withResolvers<void>()
+    await page.route('**/api/projects/*', async route => {
+      await mayRefuse.promise
+      await route.fulfill({ status: 500, json: { error: 'no' } })
+    })
+    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
+    await cardIn(page, 'Completed', 'one').waitFor()
+    mayRefuse.resolve()
+    await page.getByText('That did not work').waitFor()
+    await cardIn(page, 'Backlog', 'one').waitFor()
+    await expect.poll(() => statuses(person)).toEqual(allInBacklog)
+    await page.unroute('**/api/projects/*')
+
     await drag(page, 'one', 'In progress', 'bottom', '1 of 1')
     await cardIn(page, 'In progress', 'one').waitFor()
-    await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'backlog', three: 'backlog' })
-    await drag(page, 'two', 'Backlog', 'bottom', '2 of 2')
-    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
+    await expect.poll(() => statuses(person)).toEqual({ ...allInBacklog, one: 'in_progress' })
     await drag(page, 'two', 'In progress', 'top', '1 of 2')
     await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['two', 'one'])
     await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
   })
 
-  it('[WEB-62] are moved with the keyboard alone, with announcements and the focus following, or with a menu', async () => {
-    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two') })
-    const handle = page.getByRole('button', { name: 'Move one' })
-    await handle.focus()
-    await pickUp(page, 'one: Backlog, place 1 of 2.')
+  it('[WEB-62] are moved within a column and between cards with the keyboard, with announcements and the focus following, or with a menu; Escape cancels', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    const one = page.getByRole('button', { name: 'Move one' })
+    await one.focus()
+    await pickUp(page, 'one: Backlog, place 1 of 3.')
     await page.keyboard.press('ArrowRight')
     await page.getByText('one: Planned, place 1 of 1.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
-    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'backlog' })
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'backlog', three: 'backlog' })
     await cardIn(page, 'Planned', 'one').waitFor()
-    await expect.poll(() => isFocused(handle)).toBe(true)
-    await page.getByRole('button', { name: 'Actions for two' }).click()
-    await page.getByRole('menuitem', { name: 'Completed' }).click()
-    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'completed' })
-  })
+    await expect.poll(() => isFocused(one)).toBe(true)
 
-  it('[WEB-62] are moved within a column and between cards with the keyboard; Escape cancels', async () => {
-    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
-    const [one] = await person.client.projects.list()
-    await person.client.projects.update({ id: one?.id ?? '', body: { status: 'planned' } })
-    await cardIn(page, 'Planned', 'one').waitFor()
     const handle = page.getByRole('button', { name: 'Move two' })
     const press = async (key: string, announcement: string) => {
       await page.keyboard.press(key)
@@ -97,6 +117,10 @@ describe('projects on the board', () => {
     await press('Space', 'Dropped two: Planned, place 2 of 2.')
     await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'planned', three: 'backlog' })
     await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['one', 'two'])
+    await expect.poll(() => isFocused(handle)).toBe(true)
+    await page.getByRole('button', { name: 'Actions for three' }).click()
+    await page.getByRole('menuitem', { name: 'Completed' }).click()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'planned', three: 'completed' })
   })
 
   it('[WEB-61] are dragged with a finger after a long press', async () => {
@@ -113,61 +137,24 @@ describe('projects on the board', () => {
     await expect.poll(() => statuses(person)).toEqual({ one: 'planned' })
   })
 
-  it('[WEB-63] are put back when a move is refused, and when it is undone', async () => {
-    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one') })
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/api/projects/*', async route => {
-      await held
-      await route.fulfill({ status: 500, json: { error: 'no' } })
-    })
-    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
-    await cardIn(page, 'Completed', 'one').waitFor()
-    release()
-    await page.getByText('That did not work').waitFor()
-    await cardIn(page, 'Backlog', 'one').waitFor()
-    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
-    await page.unroute('**/api/projects/*')
-    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
-    await expect.poll(() => statuses(person)).toEqual({ one: 'completed' })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await cardIn(page, 'Backlog', 'one').waitFor()
-    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
-  })
-
-  it('[WEB-63] are moved, and put back, in one request', async () => {
-    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
-    const sent = sentChanges(page)
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await drag(page, 'three', 'Backlog', 'top', '1 of 3')
-    await expect.poll(() => order(person)).toEqual(['three', 'one', 'two'])
-    await undo.click()
-    await expect.poll(() => order(person)).toEqual(['one', 'two', 'three'])
-    await undo.waitFor({ state: 'detached' })
-    await expect.poll(() => cardsIn(page, 'Backlog')).toEqual(['one', 'two', 'three'])
-    await drag(page, 'two', 'Planned', 'bottom', '1 of 1')
-    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'planned', three: 'backlog' })
-    await undo.click()
-    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'backlog', three: 'backlog' })
-    expect(await order(person)).toEqual(['one', 'two', 'three'])
-    const reorder = 'PATCH /api/projects/reorder'
-    expect(sent).toEqual([reorder, reorder, reorder, 'PATCH /api/projects/*'])
-  })
-
   it('[WEB-68] on a phone the board scrolls inside itself and no view sideways', async () => {
     const { page } = await world.open(BOARD, { viewport: PHONE, prepare: each => make(each, 'one', 'x'.repeat(200)) })
-    for (const path of [BOARD, '/projects', '/spaces', '/labels']) {
-      await page.goto(world.baseUrl + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      if (path.startsWith('/projects')) await page.getByRole('link', { name: 'one' }).waitFor()
+    await cardIn(page, 'Backlog', 'one').waitFor()
+    await column(page, 'Cancelled').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await column(page, 'Backlog').boundingBox())?.x).toBeLessThan(0)
+    for (const [path, heading] of [
+      [BOARD, 'Projects'],
+      ['/projects', 'Projects'],
+      ['/spaces', 'Spaces'],
+      ['/labels', 'Labels'],
+    ] as const) {
+      await page.evaluate(address => history.pushState({}, '', address), path)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      if (path === '/projects') await column(page, 'Backlog').waitFor({ state: 'detached' })
+      if (heading === 'Projects') await page.getByRole('link', { name: 'one' }).waitFor()
       await expect
         .poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)])
         .toEqual([path, PHONE.width])
     }
-    await page.goto(world.baseUrl + BOARD)
-    await column(page, 'Cancelled').scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await column(page, 'Backlog').boundingBox())?.x).toBeLessThan(0)
   })
 })

@@ -12,7 +12,7 @@ const labelNames = async (person: Person) => (await person.client.labels.list())
 describe('spaces', () => {
   const world = useWebWorld()
 
-  it('[WEB-66] are created, edited and deleted; the default one says why it cannot be deleted', async () => {
+  it('[WEB-66] are created, edited, link to their tasks, and are deleted; the default one says why it cannot be', async () => {
     const { page, person } = await world.open('/spaces')
     await page.getByRole('button', { name: 'New space' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Garden')
@@ -30,6 +30,15 @@ describe('spaces', () => {
     await expect
       .poll(async () => (await person.client.spaces.list())[1])
       .toMatchObject({ name: 'Allotment', icon: 'leaf' })
+    const [, allotment] = await person.client.spaces.list()
+    await person.client.tasks.create({ body: { title: 'Dig', spaceId: allotment?.id ?? null } })
+    await person.client.tasks.create({ body: { title: 'Call the bank' } })
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Allotment' }) })
+    await card.getByRole('link', { name: 'Open tasks' }).click()
+    await page.getByRole('button', { name: 'Remove filter Space: Allotment' }).waitFor()
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig'])
+    await page.goBack()
+
     await choose('Personal', 'Delete')
     await page.getByRole('dialog').getByText('It is your default space').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
@@ -64,26 +73,12 @@ describe('spaces', () => {
     await expect.poll(() => spaceNames(person)).toEqual(['Work', 'Personal', 'Home'])
     await expect.poll(() => sent).toEqual(Array(3).fill('PATCH /api/spaces/reorder'))
   })
-
-  it('[WEB-66] link to their tasks', async () => {
-    const { page } = await world.open('/spaces', {
-      prepare: async ({ client }) => {
-        const { id } = await client.spaces.create({ body: { name: 'Garden' } })
-        await client.tasks.create({ body: { title: 'Dig', spaceId: id } })
-        await client.tasks.create({ body: { title: 'Call the bank' } })
-      },
-    })
-    const garden = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Garden' }) })
-    await garden.getByRole('link', { name: 'Open tasks' }).click()
-    await page.getByRole('button', { name: 'Remove filter Space: Garden' }).waitFor()
-    await expect.poll(() => titlesOn(page)).toEqual(['Dig'])
-  })
 })
 
 describe('labels', () => {
   const world = useWebWorld()
 
-  it('[WEB-67] are created, renamed and recoloured in the list; a taken name stays typed, with the reason', async () => {
+  it('[WEB-67] are created, renamed and recoloured in the list; a taken name stays typed, with the reason; they link to their tasks, and are deleted after saying how many lose them', async () => {
     const { page, person } = await world.open('/labels')
     const created = page.getByRole('textbox', { name: 'Name of the new label' })
     for (const name of ['errand', 'calls']) {
@@ -108,23 +103,17 @@ describe('labels', () => {
     await page.keyboard.press('Enter')
     await page.getByText('There is already a label with this name').waitFor()
     expect(await created.inputValue()).toBe('calls')
-  })
 
-  it('[WEB-67] link to their tasks, and are deleted after saying how many tasks lose them', async () => {
-    const { page, person } = await world.open('/labels', {
-      prepare: async ({ client }) => {
-        const { id } = await client.labels.create({ body: { name: 'errand' } })
-        const other = await client.labels.create({ body: { name: 'calls' } })
-        for (const title of ['Buy bread', 'Buy milk']) await client.tasks.create({ body: { title, labelIds: [id] } })
-        await client.tasks.create({ body: { title: 'Call the bank', labelIds: [other.id] } })
-        await client.tasks.create({ body: { title: 'Rest' } })
-      },
-    })
+    const [calls, town] = await person.client.labels.list()
+    for (const title of ['Buy bread', 'Buy milk'])
+      await person.client.tasks.create({ body: { title, labelIds: [town?.id ?? ''] } })
+    await person.client.tasks.create({ body: { title: 'Call the bank', labelIds: [calls?.id ?? ''] } })
+    await person.client.tasks.create({ body: { title: 'Rest' } })
     await page.getByRole('link', { name: '2 tasks' }).click()
-    await page.getByRole('button', { name: 'Remove filter Label: errand' }).waitFor()
+    await page.getByRole('button', { name: 'Remove filter Label: town' }).waitFor()
     await expect.poll(() => titlesOn(page)).toEqual(['Buy bread', 'Buy milk'])
     await page.goBack()
-    await page.getByRole('button', { name: 'Delete errand' }).click()
+    await page.getByRole('button', { name: 'Delete town' }).click()
     await page.getByRole('dialog').getByText('2 tasks will lose it').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => labelNames(person)).toEqual(['calls'])

@@ -34,6 +34,13 @@ export const blockIn = (page: Page, name: string | RegExp): Locator =>
 export const dayWith = (page: Page, name: RegExp): Locator =>
   page.getByRole('cell').filter({ has: page.getByRole('button', { name }) })
 
+/** The days that are shown. Each has a cell in the all-day lane and one below it. */
+export const daysIn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: 'Calendar' })
+    .getByRole('cell')
+    .evaluateAll(cells => [...new Set(cells.flatMap(cell => cell.getAttribute('data-date') ?? []))])
+
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
