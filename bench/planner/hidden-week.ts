@@ -35,7 +35,7 @@ export interface HiddenRecipe {
   readonly mostMinutes: number
 }
 
-export interface HiddenTask {
+interface HiddenTask {
   readonly windows: WeeklyWindow[]
   readonly cooldown: number
   readonly wanted: number

@@ -32,7 +32,7 @@ interface Recipe {
 }
 
 /** Due dates from tight to loose, many windows that overlap in part, long cooldowns, much that competes for the same days. */
-export const TANGLED: Recipe = {
+const TANGLED: Recipe = {
   windowSets: [4, 5],
   meetingsPerDay: 5,
   shortestSession: 2,

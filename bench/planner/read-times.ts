@@ -23,7 +23,7 @@ export interface ReadTimes {
 }
 
 /** Without other work, and beside constant CPU work. */
-export interface IdleAndBusy {
+interface IdleAndBusy {
   readonly idle: ReadTimes
   readonly busy: ReadTimes
 }

@@ -16,7 +16,7 @@ const DAY = 96 * QUARTER
 const HAND_PLACED = 10
 const PRIORITIES = ['none', 'none', 'low', 'medium', 'medium', 'high', 'urgent'] as const
 
-export interface AccountOrder {
+interface AccountOrder {
   name: string
   tasks: number
   seed: number

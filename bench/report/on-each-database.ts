@@ -5,7 +5,7 @@ import { freshPostgres } from '@daywright/test-kit/databases/fresh-database'
 import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 
 /** Gives the address of a new database, which is removed in the end. */
-export type NewDatabase = () => Promise<string>
+type NewDatabase = () => Promise<string>
 
 /** Measures the same on SQLite and then on PostgreSQL. */
 export async function onEachDatabase<T>(

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** The unit of CPU times in `/proc` on Linux. */
 const TICKS_PER_SECOND = 100
 
-export interface DatabaseUse {
+interface DatabaseUse {
   /** By process. */
   cpuMilliseconds: Map<number, number>
   bytes: number

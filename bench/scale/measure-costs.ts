@@ -7,7 +7,7 @@ import { cpuBetween, databaseUse } from './database-use.ts'
 const MIX = { cached: 0.6, list: 0.15, task: 0.1, update: 0.1, create: 0.05 } as const
 type Kind = keyof typeof MIX
 
-export interface RequestCost {
+interface RequestCost {
   kind: Kind
   share: number
   requestsPerSecond: number

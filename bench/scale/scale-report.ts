@@ -1,7 +1,7 @@
 import { ASSUMPTIONS, type Capacity, CONNECTIONS_PER_PROCESS, type Costs } from './capacity-model.ts'
 import type { Measured } from './measure-costs.ts'
 
-export interface ScaleResults {
+interface ScaleResults {
   machine: string
   size: { few: number; many: number; tasks: number; seconds: number }
   few: Measured

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 
 /** What identifies a mutant; lines and columns count from 1. */
-export interface SampledMutant {
+interface SampledMutant {
   file: string
   mutatorName: string
   replacement: string | undefined

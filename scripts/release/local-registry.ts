@@ -9,7 +9,7 @@ import { ROOT } from './shipped-packages.ts'
 const LARGEST_TARBALL = 100_000_000
 const run = promisify(execFile)
 
-export interface LocalRegistry {
+interface LocalRegistry {
   url: string
   close(): void
 }

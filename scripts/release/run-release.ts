@@ -10,7 +10,7 @@ import { ROOT, readManifest } from './shipped-packages.ts'
 const USAGE = 'npm run release -- <version> [--dry-run]'
 
 /** The files that a release changes, by their path, as they will be. */
-export function releasedFiles(version: string, date: string): Map<string, string> {
+function releasedFiles(version: string, date: string): Map<string, string> {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
   const versioned = ['package.json', 'package-lock.json', ...globSync('packages/*/package.json', { cwd: ROOT })]
   return new Map([

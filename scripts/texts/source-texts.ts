@@ -17,7 +17,7 @@ const SOURCES: Record<CataloguePart, string[]> = {
 }
 
 /** Each text by its key, with the places that say it, in the order of the files. */
-export type SourceTexts = Map<string, string[]>
+type SourceTexts = Map<string, string[]>
 
 /** Every text of a part. A text that is not written out where it is said is an error: nobody could translate it. */
 export function sourceTexts(part: CataloguePart): SourceTexts {

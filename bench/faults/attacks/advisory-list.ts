@@ -70,7 +70,7 @@ function isWithin(version: string, events: z.output<typeof Events>): boolean {
 }
 
 /** By the numbers; a pre-release comes before its release. */
-export function compareVersions(a: string, b: string): number {
+function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)]
   for (let index = 0; index < 3; index++) {
     const difference = (left.numbers[index] ?? 0) - (right.numbers[index] ?? 0)

@@ -11,7 +11,7 @@ export interface Flood {
   perSecond?: number
 }
 
-export interface FloodResult {
+interface FloodResult {
   answered: number
   /** Anything but a success. */
   refused: number

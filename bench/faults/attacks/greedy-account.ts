@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { attackInThread, keepSending, type StatusCounts } from './attack-thread.ts'
 
-export interface GreedyAccount {
+interface GreedyAccount {
   url: string
   key: string
   connections: number

@@ -1,7 +1,7 @@
 const BYTES_PER_MEGABYTE = 1_048_576
 
 /** Reads the memory of a process that was started with `--inspect`. */
-export interface HeapReader {
+interface HeapReader {
   /** What is still in use after a full collection, in megabytes: the size of the process also depends on when it last collected. */
   inUse(): Promise<number>
   close(): void

@@ -5,7 +5,7 @@ import type { Person } from '../harness/people.ts'
 const PAUSE_MILLISECONDS = 20
 const PATIENCE_MILLISECONDS = 30_000
 
-export interface LabelWriters {
+interface LabelWriters {
   /** How often each status was answered; 0 without an answer. */
   statuses: Map<number, number>
   /** The ids of the answered writes. */

@@ -6,7 +6,7 @@ import { trySignIn } from './sign-ins.ts'
 const PATIENCE_MILLISECONDS = 60_000
 const KEPT_TASKS = 20
 
-export interface MixedLoad {
+interface MixedLoad {
   sent: number
   /** How often each status was answered; 0 without an answer. */
   statuses: Map<number, number>

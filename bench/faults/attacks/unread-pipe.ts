@@ -6,7 +6,7 @@ import type { Trial } from '../harness/trial.ts'
 
 const CHUNK = Buffer.alloc(4096, 'p')
 
-export interface UnreadPipe {
+interface UnreadPipe {
   /** Where to write. */
   end: number
   /** From now on whoever writes into it waits for ever. */

@@ -7,7 +7,7 @@ import { Line, type Measurement } from './measurement.ts'
 const Results = z.record(z.string(), Line)
 type Results = z.output<typeof Results>
 
-export interface FaultResults {
+interface FaultResults {
   /** Whether this was measured in this form at this commit. */
   has(scenario: string, database: string, form: Measurement['form'], commit: string): boolean
   /** Written at once, so that a run that is interrupted loses one line at the most. */

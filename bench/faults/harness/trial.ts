@@ -20,7 +20,7 @@ export interface Trial {
   advisories: string | undefined
 }
 
-export interface TrialOptions {
+interface TrialOptions {
   kind: DatabaseKind
   isShort: boolean
   advisories: string | undefined

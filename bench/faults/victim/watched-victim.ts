@@ -18,7 +18,7 @@ export interface Samples {
   health: Sample[]
 }
 
-export interface VictimTimes {
+interface VictimTimes {
   reads: number
   p50: number
   p99: number
@@ -28,7 +28,7 @@ export interface VictimTimes {
   longestHealthPause: number
 }
 
-export interface Victim {
+interface Victim {
   idle: VictimTimes
   /** Measures while the attack goes on, and until the victim's last request is answered. */
   during<T>(attack: () => Promise<T>): Promise<{ busy: VictimTimes; result: T }>

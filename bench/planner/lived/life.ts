@@ -31,7 +31,7 @@ export interface LivedTask {
 }
 
 /** What becomes of a session: it is missed, or stopped after a part of it, or done (1). */
-export type Fate = 'missed' | number
+type Fate = 'missed' | number
 
 export interface Life {
   readonly seed: number

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../free-days.ts'
 import { BIRTH, type Life, type LivedTask } from './life.ts'
 
 /** What a planner says about the tasks of a plan that may be late, as it is shown to people. */
-export interface LivedPlan {
+interface LivedPlan {
   readonly sessions: readonly Session[]
   readonly atRisk: ReadonlySet<string>
   /** The chance of each task to be on time, where the planner gives one. */
@@ -23,7 +23,7 @@ export interface Replan {
   readonly cpuMs: number
 }
 
-export interface LivedTaskResult {
+interface LivedTaskResult {
   readonly task: LivedTask
   readonly completedAt: number | null
   readonly workedMinutes: number

@@ -2,14 +2,14 @@ import { quantile, sum } from '../../report/statistics.ts'
 import type { LifeFigures } from './life-figures.ts'
 
 /** All lives of one planner at one load. */
-export interface LivedRow {
+interface LivedRow {
   readonly planner: string
   readonly load: number
   readonly lives: readonly LifeFigures[]
 }
 
 /** How the engine of this checkout is called in the tables. */
-export const ENGINE_NAME = 'Daywright'
+const ENGINE_NAME = 'Daywright'
 
 type Pick = (life: LifeFigures) => number
 

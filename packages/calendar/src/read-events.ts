@@ -10,7 +10,7 @@ import { startsBefore } from './recurrence/rule-density.ts'
 import { cleanText } from './syntax/clean-text.ts'
 import { wallTimeAt } from './zones/zone.ts'
 
-export type ReadEventsOptions = Omit<ReadOptions, 'withNotes'> & SeriesOptions
+type ReadEventsOptions = Omit<ReadOptions, 'withNotes'> & SeriesOptions
 
 /**
  * [CAL-110] Reads the events of a file to take them over. A rule is kept if the caller can keep it and it then gives the same dates;

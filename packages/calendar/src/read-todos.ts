@@ -13,7 +13,7 @@ import { instantOf, UTC } from './zones/zone.ts'
 import type { ZoneDefinition } from './zones/zone-definition.ts'
 
 /** A local day as the milliseconds of its midnight on a clock in UTC, or an instant. */
-export type TodoTime = { day: number } | { at: number }
+type TodoTime = { day: number } | { at: number }
 
 /** A to-do as the file has it. */
 export interface ReadTodo {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Occurrence } from '../src/calendar-reading.ts'
 import { generatedCases } from './generated-cases.ts'
 
-export interface CaseOccurrence {
+interface CaseOccurrence {
   uid: string
   start: string
   end: string

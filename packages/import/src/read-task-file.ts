@@ -5,7 +5,6 @@ import { type SourceFile, sourceFile } from './source/source-file.ts'
 import { isZip, unzipEntries } from './source/unzip-entries.ts'
 import type {
   Draft,
-  FormatId,
   ImportedProject,
   ImportedTask,
   ReadFileOptions,
@@ -97,6 +96,3 @@ function projectsOf(drafts: readonly Draft[], tasks: readonly ImportedTask[]): I
       projects.set(project, { name: project, description: '', isArchived: false })
   return [...projects.values()]
 }
-
-/** The formats by the names that people know. */
-export const FORMAT_NAMES = new Map<FormatId, string>(FILE_FORMATS.map(({ id, name }) => [id, name]))

@@ -2,7 +2,7 @@ const TICK_MILLISECONDS = 20
 const LONGEST_TICK_MILLISECONDS = 50
 
 /** Measures time without the stretches in which this process stood still. */
-export interface AwakeClock {
+interface AwakeClock {
   milliseconds(): number
   /** Returns the milliseconds until now. */
   stop(): number

@@ -46,7 +46,7 @@ export async function startServer(
 
 const POLL_MILLISECONDS = 5
 
-export interface ChildOptions {
+interface ChildOptions {
   /** Arguments for the Node that runs this process. */
   args: readonly string[]
   port: number

@@ -2,7 +2,7 @@ import type { Client } from '@daywright/contract/client/client'
 import type { TaskCreate, TaskPatch } from '@daywright/contract/resources/tasks/task'
 
 /** The records that a task can belong to. */
-export interface TaskPlaces {
+interface TaskPlaces {
   spaceId: string
   projectId: string
   schedulePreferenceId: string

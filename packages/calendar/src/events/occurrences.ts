@@ -6,7 +6,7 @@ import type { OccurrenceList } from './occurrence-list.ts'
 import { type Overrides, overridesOf, shifted, stillWanted } from './overrides.ts'
 import { type SeriesContext, seriesStarts } from './series-starts.ts'
 
-export type OccurrenceContext = Omit<SeriesContext, 'zones'>
+type OccurrenceContext = Omit<SeriesContext, 'zones'>
 type Event = CalendarEvent<CalendarZones>
 
 /** [CAL-16] [CAL-18] Adds every occurrence of the events of one UID that overlaps the range. */

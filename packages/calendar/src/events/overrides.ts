@@ -92,7 +92,7 @@ function originalInstant({ record, zones }: CalendarEvent<CalendarZones>, master
 const timeOfDay = (wall: WallTime): number => wall - startOfWallDay(wall)
 
 /** [CAL-19] How far the changed instance was moved on the wall clock of its own zone. */
-export const shiftOf = ({ times, instant }: Override): number => times.wall - wallTimeAt(times.zone, instant)
+const shiftOf = ({ times, instant }: Override): number => times.wall - wallTimeAt(times.zone, instant)
 
 /** An instance as a change of this and all later instances wants it. */
 export function shifted(start: InstanceStart, change: Override): InstanceStart {

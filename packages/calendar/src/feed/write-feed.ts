@@ -112,7 +112,7 @@ const compactTime = (timestamp: string): string =>
 const compactDate = (date: string): string => date.replaceAll('-', '')
 
 /** [CAL-91] A text value: no text can end its line, or its property. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   withoutControls(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll('\t', ' '), '\n')
     .replaceAll(/[\\;,]/g, character => `\\${character}`)
     .replaceAll('\n', '\\n')

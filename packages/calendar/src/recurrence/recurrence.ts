@@ -25,7 +25,7 @@ export interface RuleExpansion {
 /** Of the rules that one request looks at. */
 export const ownRulesBudget = (): ExpansionBudget => ({ periods: MAX_COUNTED_PERIODS, days: 4 * MAX_OWN_DAYS })
 
-export interface RuleStart {
+interface RuleStart {
   local: Temporal.PlainDateTime
   startAt: number
 }

@@ -3,7 +3,7 @@ import { startOfWallDay } from '../syntax/date-values.ts'
 import { expandWallTimes } from './expand-wall-times.ts'
 import { parseRule } from './rule-text.ts'
 
-export interface DateRange {
+interface DateRange {
   /** RRULE text, such as `FREQ=WEEKLY;BYDAY=MO`. */
   rule: string
   /** The rule counts from this date, which is one of its dates only if it matches. */

@@ -4,7 +4,7 @@ import type { ZoneDefinition } from '../zones/zone-definition.ts'
 import { type ContentLine, contentLine, endOfName } from './content-line.ts'
 
 /** What the reader does with the parts of a calendar as soon as they are complete. */
-export interface ComponentVisitor {
+interface ComponentVisitor {
   /** Descriptions are long, and most readers have no use for them. */
   readonly wantsNotes: boolean
   event(lines: ContentLine[]): void
@@ -60,7 +60,7 @@ interface OpenComponent {
 }
 
 /** [CAL-2] Whether the text contains a calendar, and whether every calendar in it is closed. */
-export interface Structure {
+interface Structure {
   calendars: number
   isClosed: boolean
 }

@@ -69,7 +69,7 @@ function repeated(text: string, start: WallTime, before: number, from: number, t
 }
 
 /** `+0100`, `-053000`; null if it is no offset. */
-export function parseOffset(value: string): number | null {
+function parseOffset(value: string): number | null {
   const match = /^([+-]?)(\d\d):?(\d\d)(?::?(\d\d))?$/.exec(value.trim())
   if (!match) return null
   const offset = Number(match[2]) * HOUR + Number(match[3]) * MINUTE + Number(match[4] ?? 0) * SECOND

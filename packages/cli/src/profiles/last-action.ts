@@ -5,7 +5,7 @@ import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/res
 import { configFolder } from './config-folder.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'
 
-export type OpenStatus = Exclude<TaskStatus, (typeof FINISHED_STATUSES)[number]>
+type OpenStatus = Exclude<TaskStatus, (typeof FINISHED_STATUSES)[number]>
 
 /** What `undo` takes back. */
 export type LastAction =

@@ -5,7 +5,7 @@ import { configFolder } from './config-folder.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'
 
 /** The servers that a person is logged in to. */
-export interface Profiles {
+interface Profiles {
   current: string
   profiles: Record<string, Server>
 }

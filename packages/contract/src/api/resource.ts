@@ -14,21 +14,16 @@ export interface Stored {
   counted?: readonly [name: string, quota: Quota]
 }
 
-/** One part of the API: its endpoints, its records, and what people read about it. Every list is derived from it. */
-export interface Declaration {
-  /** A sentence or two for readers of the documentation. */
-  about: string
-  paths: Readonly<Record<string, Row>>
-  endpoints: EndpointSpecs
-  stored?: Readonly<Record<string, Stored>>
-}
-
-/** Declares a part of the API. A path without its endpoint, or the other way round, does not compile. */
+/**
+ * Declares one part of the API: its endpoints, its records, and what people read about it. Every list is derived from it. A path without
+ * its endpoint, or the other way round, does not compile.
+ */
 export const resource = <
   S extends EndpointSpecs,
   const R extends Record<keyof S, Row>,
   const T extends Readonly<Record<string, Stored>> = Record<never, never>,
 >(declaration: {
+  /** A sentence or two for readers of the documentation. */
   about: string
   paths: R & Record<Exclude<keyof R, keyof S>, never>
   endpoints: S

@@ -58,10 +58,10 @@ export const todoistCsv: FileFormat = {
 }
 
 /** Words such as `every! 2 weeks` and `after 3 days`. */
-export const isRepeat = (words: string): boolean => /^(every|each|daily|weekly|monthly|yearly|after)\b/i.test(words)
+const isRepeat = (words: string): boolean => /^(every|each|daily|weekly|monthly|yearly|after)\b/i.test(words)
 
 /** Labels are words of the title that begin with `@`. */
-export function titleAndLabels(content: string): { title: string; labels: string[] } {
+function titleAndLabels(content: string): { title: string; labels: string[] } {
   const labels: string[] = []
   const title = content.replace(/(^|\s)@([^\s@,;]{1,100})(?=\s|$)/g, (_, before: string, name: string) => {
     labels.push(name)

@@ -1,4 +1,4 @@
-export interface DecodedText {
+interface DecodedText {
   text: string
   /** The file does not say how it is encoded, and is not UTF-8. */
   isGuessed: boolean

@@ -1,15 +1,13 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { FILE_LIMITS } from '../task-file-limits.ts'
 
-export interface ZipEntry {
+interface ZipEntry {
   /** Its path in the archive. It is only read, never used as a path. */
   name: string
   bytes: Uint8Array
 }
 
-export type Unzipped =
-  | { ok: true; entries: ZipEntry[]; skipped: number }
-  | { ok: false; problem: 'unreadable' | 'too-large' }
+type Unzipped = { ok: true; entries: ZipEntry[]; skipped: number } | { ok: false; problem: 'unreadable' | 'too-large' }
 
 /** So small that one piece cannot expand to more than a few megabytes. */
 const PIECE_BYTES = 4_096

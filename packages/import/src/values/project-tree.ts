@@ -1,4 +1,4 @@
-export interface TreeProject {
+interface TreeProject {
   id: string
   name: string
   parentId: string | null

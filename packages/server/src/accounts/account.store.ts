@@ -17,7 +17,7 @@ const MAX_COUNTED = 100_000
 /** Account instants are text in one database and dates in the other; the API gives them as UTC with milliseconds. */
 export const timestampOf = (instant: string | Date): string => new Date(instant).toISOString()
 
-export interface AccountFilter {
+interface AccountFilter {
   /** How the email begins. */
   email?: string | undefined
   /** The last account of the page before. */

@@ -5,7 +5,7 @@ import { type KeyHolder, type KeyUse, saveLastUse } from './api-key.store.ts'
 const PRECISION_MILLISECONDS = 60_000
 const GATHER_MILLISECONDS = 1000
 
-export interface LastUse {
+interface LastUse {
   note(holder: KeyHolder, now: string): void
   flush(): Promise<void>
 }

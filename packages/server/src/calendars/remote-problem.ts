@@ -1,7 +1,7 @@
 import type { CalendarProblem } from '@daywright/contract/resources/calendars/calendar-preview'
 
 /** What can go wrong at a server that has calendars, in the words that people read. */
-export interface RemoteProblem extends CalendarProblem {
+interface RemoteProblem extends CalendarProblem {
   /** The status of the response, if there was one. */
   status?: number
   /** When the server asked for a pause. */

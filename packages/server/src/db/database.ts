@@ -72,7 +72,7 @@ export interface WriteOptions {
   unchangedSince?: number
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /** The caller, who is checked again at the start of the transaction. */
   admission?: Admission
   /** The account that a session is taken away from: callers that were admitted before are checked again. */

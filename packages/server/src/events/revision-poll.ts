@@ -6,7 +6,7 @@ const BATCH_MILLISECONDS = 50
 const RETRY_MILLISECONDS = 1000
 
 /** Collects accounts that may have changed, and reads all of their versions in one statement. */
-export interface RevisionPoll {
+interface RevisionPoll {
   soon(ownerId: string): void
   stop(): void
 }

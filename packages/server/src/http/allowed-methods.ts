@@ -15,7 +15,7 @@ export function allowedMethodsIn(endpoints: readonly Endpoint[]): (path: string)
   }
 }
 
-export interface WrongMethod {
+interface WrongMethod {
   path: string
   method: Method
   allowed: readonly Method[]

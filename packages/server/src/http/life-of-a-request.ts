@@ -57,7 +57,7 @@ declare module 'fastify' {
   }
 }
 
-export interface EveryRequestOptions extends AdmissionOptions {
+interface EveryRequestOptions extends AdmissionOptions {
   database: Database
   config: Config
   /** Whether the process takes its last requests. */
@@ -93,7 +93,7 @@ export function addSteps(app: FastifyInstance, options: EveryRequestOptions): Re
   return metrics
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   database: Database
   authenticate: Authenticate
   clock: Clock

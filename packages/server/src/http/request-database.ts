@@ -2,7 +2,7 @@ import type { Admission, Database, Db, WriteOptions } from '../db/database.ts'
 import type { WriteCondition } from './conditions/write-condition.ts'
 import type { IdempotentCall } from './idempotency/idempotency.ts'
 
-export interface RequestDatabase {
+interface RequestDatabase {
   database: Database
   /** The revision of the caller's last committed write; undefined without one. */
   revision(): number | undefined

@@ -28,7 +28,7 @@ type Sent<R> = R extends undefined ? Streamed<R> | TextStream : Streamed<R>
 export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<Sent<ResponseOf<E>>>
 
 /** A handler that writes its response itself, such as a page or the metrics. */
-export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 export interface Route {
   endpoint: Endpoint

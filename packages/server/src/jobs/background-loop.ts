@@ -6,7 +6,7 @@ const LOOK_MILLISECONDS = 20_000
 /** A factor from 0.9 to 1.1, so that processes do not all look at the same time. */
 export const randomJitter = (): number => randomInt(9_000, 11_001) / 10_000
 
-export interface BackgroundLoop {
+interface BackgroundLoop {
   start(): void
   /** Looks at once instead of when the timer ends. */
   wake(): void
@@ -14,7 +14,7 @@ export interface BackgroundLoop {
   stop(): Promise<void>
 }
 
-export interface BackgroundLoopOptions {
+interface BackgroundLoopOptions {
   /** Does some of what is due; false if nothing was. */
   work: () => Promise<boolean>
   onError: (error: unknown) => void

@@ -23,7 +23,7 @@ export interface JobRunner {
 /** What carries out each kind. */
 export type JobHandlers = Record<JobKindName, JobHandler>
 
-export interface JobRunnerOptions extends JobTools {
+interface JobRunnerOptions extends JobTools {
   /** A process of a test may have only some. */
   handlers: Partial<JobHandlers>
 }

@@ -11,7 +11,7 @@ import type { MessageContent } from './message-content.ts'
 /** Long after a message can still be unread in the mailbox although it was handled. */
 const REMEMBERED_MILLISECONDS = 90 * DAY_MS
 
-export interface Handled {
+interface Handled {
   ownerId: string
   messageKey: string
   now: number

@@ -8,7 +8,7 @@ import type { MailRecipient } from './mail-in.store.ts'
 import type { MessageHead } from './message-head.ts'
 
 /** Hands a reply to the operator's mail server. */
-export type SendReply = (mail: Reply, signal: AbortSignal) => Promise<unknown>
+type SendReply = (mail: Reply, signal: AbortSignal) => Promise<unknown>
 
 interface Reply {
   to: string

@@ -17,7 +17,7 @@ export interface MailInOptions extends Omit<MailboxTools, 'address' | 'authServe
 }
 
 /** What turns emails into tasks, for one process. */
-export interface MailInBackground extends MailInTools {
+interface MailInBackground extends MailInTools {
   start(): void
   /** Reads the mailbox if no process has done so in the last minute. */
   readInTurn(): Promise<void>

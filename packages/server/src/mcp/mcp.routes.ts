@@ -10,7 +10,7 @@ import { type PlannerOptions, previewInQueue, runInQueue, sharingKey } from '../
 import { findAccountZone } from '../time/account-zone.store.ts'
 import type { ToolPlanner } from './tool.ts'
 
-export const MCP_PATH = '/mcp'
+const MCP_PATH = '/mcp'
 
 /** Not in the table of the API: its requests and responses are those of the Model Context Protocol. */
 export const { mcp } = withPaths(
@@ -27,7 +27,7 @@ export const { mcp } = withPaths(
   { mcp: `POST ${MCP_PATH}` },
 )
 
-export interface McpOptions extends Pick<Route, 'authenticate' | 'challenge'> {
+interface McpOptions extends Pick<Route, 'authenticate' | 'challenge'> {
   planning: PlannerOptions
   baseUrl: string | undefined
   /** Other origins whose pages may call the endpoint. */

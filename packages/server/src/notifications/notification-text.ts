@@ -15,7 +15,7 @@ interface Written {
 }
 
 /** What a summary is about. */
-export interface SummaryFacts {
+interface SummaryFacts {
   blocks: Listed<DayBlock>
   meetings: Listed<Meeting>
   atRisk: Listed<DueTask>

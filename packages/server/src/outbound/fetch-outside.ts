@@ -59,7 +59,7 @@ export interface OutboundResponse {
 }
 
 /** The parts that every fetch of a server shares. */
-export interface FetchSetup {
+interface FetchSetup {
   policy: AddressPolicy
   resolve: ResolveName
   proxy: string | undefined

@@ -5,7 +5,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 const PERMANENT = [301, 308]
 const READS = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT']
 
-export interface Redirect {
+interface Redirect {
   url: URL
   isPermanent: boolean
 }

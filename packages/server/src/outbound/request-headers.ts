@@ -4,7 +4,7 @@ import type { Credentials } from './addresses/parse-address.ts'
 const OURS =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|expect|accept-encoding|authorization|cookie|proxy-.*)$/i
 
-export interface HeaderOptions {
+interface HeaderOptions {
   headers: Readonly<Record<string, string>>
   etag: string | null
   lastModified: string | null

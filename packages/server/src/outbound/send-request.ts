@@ -5,7 +5,7 @@ import { type CheckedHost, lookupAmong } from './addresses/checked-lookup.ts'
 import type { Deadlines } from './deadlines.ts'
 import { OutboundError } from './outbound-problems.ts'
 
-export interface SendOptions {
+interface SendOptions {
   url: URL
   method: string
   headers: OutgoingHttpHeaders

@@ -9,7 +9,7 @@ import { listUncancelledBlocks } from './task-blocks.store.ts'
 
 const NOT_PLANNED: TaskPlan = { ok: false, atRisk: null, tight: null, unscheduled: null, oversized: null }
 
-export interface PlannedTask {
+interface PlannedTask {
   timeBlocks: TimeBlock[]
   plan: TaskPlan
 }

@@ -7,7 +7,7 @@ import { savePlan } from './save-plan.rules.ts'
 
 const MAX_ATTEMPTS = 3
 
-export interface SavedRun {
+interface SavedRun {
   run: PlannerRun
   /** The account's revision after the run. */
   revision: number
@@ -31,7 +31,7 @@ export function runPlanner(
   return database.exclusively(ownerId, plan, options)
 }
 
-export interface RunOptions extends ExclusiveOptions {
+interface RunOptions extends ExclusiveOptions {
   signal?: AbortSignal
 }
 

@@ -7,7 +7,7 @@ import { deleteTasks } from '../tasks/task.store.ts'
 /** Well below the parameter limit of a statement. */
 const TASKS_PER_STATEMENT = 10_000
 
-export type BlockStatus = Pick<TimeBlock, 'id' | 'status' | 'updatedAt'>
+type BlockStatus = Pick<TimeBlock, 'id' | 'status' | 'updatedAt'>
 
 export const saveBlockStatuses = (db: Db, dialect: Dialect, ownerId: string, blocks: readonly BlockStatus[]) =>
   updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)

@@ -30,7 +30,7 @@ export interface Saving {
 }
 
 /** The blocks that a run cancels, and the sessions that become blocks. */
-export interface PlanPart {
+interface PlanPart {
   replaced: readonly ComingBlock[]
   sessions: readonly ExplainedSession[]
   /** What changed, if the planner ran by itself. */

@@ -25,7 +25,7 @@ export async function completeWorkedTasks(
   await regainDates(tx, database, ownerId, done, now)
 }
 
-export interface ReopenedTask {
+interface ReopenedTask {
   task: Changed
   /** What it was before its sessions were confirmed. */
   status: (typeof TASK_STATUSES_BEFORE)[number]

@@ -81,7 +81,7 @@ async function saveGroup(target: BatchTarget, ownerId: string, edits: readonly T
   await updateRows(target, ownerId, rows)
 }
 
-export interface LabelSet {
+interface LabelSet {
   taskId: string
   labelIds: readonly string[]
 }

@@ -6,7 +6,7 @@ import { duplicateTask } from './copies/task-duplicate.rules.ts'
 import { splitTask } from './copies/task-split.rules.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 
-export interface TaskRouteOptions {
+interface TaskRouteOptions {
   /** Runs the planner for tasks that were just created. */
   planCreated: (call: PlanCall, exchange: Exchange, taskIds: readonly string[]) => Promise<ReadonlyMap<string, Planned>>
 }

@@ -69,7 +69,7 @@ export async function addTask(
   return task
 }
 
-export interface ScopedChange {
+interface ScopedChange {
   change: TaskPatch
   /** Whether the tasks of its series that follow change too. */
   scope: TaskScope

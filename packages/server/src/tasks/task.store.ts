@@ -28,7 +28,7 @@ export const insertTask = (db: Db, task: Insertable<Tables['task']>) =>
   insertRecord(db, 'task', task, { mayWait: true })
 
 /** `archivedAt` is stored, but is not a field of a task in the API. */
-export type StoredTaskChange = Partial<Task> & { archivedAt?: string | null }
+type StoredTaskChange = Partial<Task> & { archivedAt?: string | null }
 
 export async function saveTask(db: Db, task: Task, { archivedAt, ...change }: StoredTaskChange): Promise<Task> {
   await updateRecord(db, 'task', task, archivedAt === undefined ? change : { ...change, archivedAt })

@@ -29,7 +29,7 @@ export function toBlock({ taskTitle, taskPriority, taskStatus, ...block }: Block
   }
 }
 
-export interface ListedRange {
+interface ListedRange {
   from: string
   to: string
   /** Only blocks of this task. */

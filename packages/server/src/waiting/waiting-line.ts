@@ -46,7 +46,7 @@ export interface Ticket {
 /** Lets others have the place while the work waits for something, and then takes the next place that is free. */
 export type WithoutPlace = <T>(wait: () => Promise<T>) => Promise<T>
 
-export interface WaitingLine<Key> {
+interface WaitingLine<Key> {
   join(joining: Joining<Key>): Ticket
   /** Does the work when its turn comes. */
   run<T>(joining: Joining<Key>, work: () => Promise<T>): Promise<T>

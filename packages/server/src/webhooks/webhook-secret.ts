@@ -3,7 +3,7 @@ import { type ReadSecretCipher, type SecretCipher, secretCipherOf } from '../ide
 import type { StoredWebhook } from './webhook.store.ts'
 
 /** What a webhook must keep secret. */
-export interface WebhookSecret {
+interface WebhookSecret {
   address: string
   secret: string
   /** The one before the last rotation. */

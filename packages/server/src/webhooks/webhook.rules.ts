@@ -30,7 +30,7 @@ import {
 import { newWebhookSecret, type ReadWebhookCipher } from './webhook-secret.ts'
 
 /** What requests about webhooks need beyond the database. */
-export interface WebhookTools {
+interface WebhookTools {
   database: Database
   readCipher: ReadWebhookCipher
 }

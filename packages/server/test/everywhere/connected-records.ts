@@ -3,7 +3,7 @@ import { connectCalendar } from '@daywright/test-kit/requests/connect-calendar'
 import type { Person, World } from '@daywright/test-kit/world'
 import { newId } from '../../src/identity/new-id.ts'
 
-export interface ConnectedRecords {
+interface ConnectedRecords {
   calendarAccount: string
   connectedCalendar: string
   connectedEvent: string

@@ -14,7 +14,7 @@ const GIVE_UP_MILLISECONDS = 6 * WAIT_MILLISECONDS
 const FROZEN_TRANSACTIONS = `select count(*)::int as "count" from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction' and state_change < now() - interval '0.3 seconds'`
 
-export interface FreezeOptions {
+interface FreezeOptions {
   /** One of them is frozen. */
   processes: number
   /** Each writes through every process, all the time. */
@@ -27,7 +27,7 @@ export interface FreezeOptions {
   through?: string
 }
 
-export interface FreezeReport {
+interface FreezeReport {
   transactions: number
   /** Of changes that the other processes answered while one was frozen. */
   statuses: Map<number, number>

@@ -10,14 +10,14 @@ const CLIENTS = 20
 const POLL_MILLISECONDS = 50
 const GIVE_UP_MILLISECONDS = 6 * WAIT_MILLISECONDS
 
-export interface HalfOpenOptions {
+interface HalfOpenOptions {
   /** How often the path breaks. */
   times: number
   /** How long nothing passes. */
   brokenMilliseconds: number
 }
 
-export interface HalfOpenReport {
+interface HalfOpenReport {
   statuses: Map<number, number>
   acknowledged: number
   /** Acknowledged writes that are not stored. */

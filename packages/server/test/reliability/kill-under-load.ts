@@ -6,7 +6,7 @@ import { faultsOf, type Ledger, OWNER, openLedger, writeUntilGone } from './writ
 const WRITERS = 6
 const SOONEST_MILLISECONDS = 20
 
-export interface KillReport {
+interface KillReport {
   kills: number
   acknowledged: number
   faults: string[]

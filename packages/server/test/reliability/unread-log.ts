@@ -14,9 +14,9 @@ const SENDERS = 50
 const PATIENCE_MILLISECONDS = 6 * WAIT_MILLISECONDS
 
 /** Where the log goes: a pipe or a socket that nobody reads, or a device (or file) that takes nothing. */
-export type LogSink = 'pipe' | 'socket' | { file: string }
+type LogSink = 'pipe' | 'socket' | { file: string }
 
-export interface UnreadLogReport {
+interface UnreadLogReport {
   /** Requests that were answered with 200, while nobody read the log. */
   answered: number
   /** Lines of requests that arrived once somebody read the log, and lines that were reported as dropped. */

@@ -10,7 +10,7 @@ const PACKAGE = '@sparticuz/chromium@153.0.0'
 const INTEGRITY = 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=='
 const FOLDER = join(import.meta.dirname, '../../../../node_modules/.cache/daywright-chromium-153.0.0')
 
-export interface PackagedChromium {
+interface PackagedChromium {
   executablePath: string
   /** Where its libraries and fonts are, which a small machine does not have. */
   env: Record<string, string>
@@ -31,7 +31,7 @@ const surroundings = () => ({
   ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: FOLDER }),
 })
 
-export function fetchChromium(folder: string): void {
+function fetchChromium(folder: string): void {
   console.log(`Fetching ${PACKAGE} for the browser tests …`)
   mkdirSync(dirname(folder), { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 const BLOCK = 512
 
 /** A file of an archive. */
-export interface PackedFile {
+interface PackedFile {
   name: string
   bytes: Buffer
 }

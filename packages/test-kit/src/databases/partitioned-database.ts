@@ -2,7 +2,7 @@ import { OWNER_TABLES } from '@daywright/server/db/schema/table-lists'
 import pg from 'pg'
 
 /** As many as show that a statement does not touch them all. */
-export const PARTITIONS = 8
+const PARTITIONS = 8
 const PARTITION = /^(.+)_p(\d+)$/
 
 /** The number of the partition that a table is; undefined for a whole table. */

@@ -9,7 +9,7 @@ import { freePort, NO_FLUSHING, newServer, type PostgresServer, startPostgres } 
 const POLL_MILLISECONDS = 20
 
 /** A primary and a standby that follows it asynchronously. */
-export interface PostgresPair {
+interface PostgresPair {
   primary: PostgresServer
   standbyPort: number
   /** Resolves when the standby has everything that the primary has now. */

@@ -25,7 +25,7 @@ export interface GraphEvent {
   singleValueExtendedProperties: { id: string; value: string }[]
 }
 
-export interface GraphTime {
+interface GraphTime {
   dateTime: string
   timeZone: string
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export interface GraphSubscription {
+interface GraphSubscription {
   id: string
   resource: string
   changeType: string

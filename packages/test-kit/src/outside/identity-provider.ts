@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-export interface ProviderPerson {
+interface ProviderPerson {
   email?: string
   email_verified?: boolean
   name?: string
 }
 
 /** A real OpenID provider on this machine, at which everyone signs in as the person that the test has chosen. */
-export interface IdentityProvider {
+interface IdentityProvider {
   issuer: string
   clientId: string
   clientSecret: string

@@ -12,7 +12,7 @@ export interface TokenRequest {
 }
 
 /** What a provider of tests says; a test replaces the part that it lies about. */
-export interface ProviderAnswers {
+interface ProviderAnswers {
   metadata: Json
   claims: Json
   /** The whole ID token. */
@@ -22,7 +22,7 @@ export interface ProviderAnswers {
 }
 
 /** An OpenID provider that accepts every code any number of times, and says whatever a test wants. */
-export interface LyingIdentityProvider {
+interface LyingIdentityProvider {
   issuer: string
   clientId: string
   clientSecret: string

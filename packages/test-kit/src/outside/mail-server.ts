@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { MailConfig } from '@daywright/server/config/mail-config'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string
   /** As it was sent, with its headers. */
   source: string
@@ -12,7 +12,7 @@ export interface ReceivedMail {
 }
 
 /** A mail server that keeps the mails that it gets. */
-export interface MailServer {
+interface MailServer {
   config: MailConfig
   mails: ReceivedMail[]
   mailsTo(address: string): ReceivedMail[]

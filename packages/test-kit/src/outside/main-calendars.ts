@@ -8,7 +8,7 @@ import { cancelEvent, isOwn, saveEvent } from './google-events.ts'
 import type { Span } from './plan-rounds.ts'
 
 /** An event in somebody's main calendar that Daywright has written. */
-export interface BusyEvent extends Span {
+interface BusyEvent extends Span {
   id: string
   title: string
   showAs: 'busy' | 'free'
@@ -34,7 +34,7 @@ export interface MainCalendar {
   writes(): string[]
 }
 
-export interface MainCalendars extends Record<CalendarProviderName, MainCalendar> {
+interface MainCalendars extends Record<CalendarProviderName, MainCalendar> {
   services: CalendarServices
   close(): Promise<void>
 }

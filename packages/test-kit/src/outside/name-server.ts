@@ -11,7 +11,7 @@ export interface NameServer {
 }
 
 /** The addresses of a name; `silent` never answers. */
-export type NameRecords = Readonly<Record<string, { A?: string[]; AAAA?: string[] } | 'silent'>>
+type NameRecords = Readonly<Record<string, { A?: string[]; AAAA?: string[] } | 'silent'>>
 
 const TYPES: Readonly<Record<number, 'A' | 'AAAA'>> = { 1: 'A', 28: 'AAAA' }
 const HEADER_BYTES = 12

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** What reached a browser. */
-export interface PushedMessage {
+interface PushedMessage {
   headers: IncomingHttpHeaders
   /** As it travelled. */
   body: Buffer
@@ -16,14 +16,14 @@ export interface PushedMessage {
 }
 
 /** What a browser gives to a web app that may send to it. */
-export interface SubscribedBrowser {
+interface SubscribedBrowser {
   endpoint: string
   keys: { p256dh: string; auth: string }
   messages: PushedMessage[]
 }
 
 /** A stand-in for the push services of browser vendors and for the browsers behind them. */
-export interface PushService {
+interface PushService {
   subscribe(): SubscribedBrowser
   /** Answers with this status from now on. */
   answerWith(status: number, headers?: Record<string, string>): void

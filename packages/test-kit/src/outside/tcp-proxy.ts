@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A proxy on loopback in front of one TCP server, whose path can be broken. */
-export interface TcpProxy {
+interface TcpProxy {
   port: number
   /** From now on nothing passes on any connection, and none is closed. Those connections stay dead. */
   blackhole(): void

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type OutsideServer, startOutsideServer } from './outside-server.ts'
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   headers: Record<string, string>
   body: string
   event: { type: string; timestamp: string; data: Record<string, unknown> }

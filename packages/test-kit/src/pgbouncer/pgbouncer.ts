@@ -15,7 +15,7 @@ export interface Pgbouncer {
   stop(): Promise<void>
 }
 
-export interface PgbouncerOptions {
+interface PgbouncerOptions {
   mode: 'session' | 'transaction'
   /** Connections to the database server; clients wait for them. */
   poolSize: number

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { ApiResponse } from '../world.ts'
 
 /** What a tool answered: its structured result, or the text of its refusal. */
-export interface ToolAnswer {
+interface ToolAnswer {
   result: ApiResponse['body']
   refusal: string | undefined
 }

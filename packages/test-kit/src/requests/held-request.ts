@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-export interface HeldRequest {
+interface HeldRequest {
   /** Sends the last byte, and returns the response. */
   finish(): Promise<{ status: number; text: string }>
 }

@@ -1,5 +1,5 @@
 /** Programs that some tests need and that npm does not have for every machine. */
-export const NEEDED_PROGRAMS = ['Chromium', 'Dovecot', 'PgBouncer', 'Radicale'] as const
+const NEEDED_PROGRAMS = ['Chromium', 'Dovecot', 'PgBouncer', 'Radicale'] as const
 export type NeededProgram = (typeof NEEDED_PROGRAMS)[number]
 
 const variableOf = (program: NeededProgram) => `TEST_WITHOUT_${program.toUpperCase()}`

@@ -6,7 +6,7 @@ const SOME_CHANGED = String.raw`\(\s*select "userId" from "accountState" where "
  * [SCALE-2] The only statements on owners' tables that do not name one owner, each under the reason why. Those of
  * requests and schedules are about `accountState`. A distributed database asks every server for them.
  */
-export const ACROSS_ACCOUNTS = {
+const ACROSS_ACCOUNTS = {
   'a calendar app finds a feed by its secret, with the revision of its owner': [
     /^select [^;()]* from "calendarFeed" inner join "user" on [^;()]* inner join "accountState" on "accountState"\."userId" = "calendarFeed"\."userId" where "calendarFeed"\."tokenHash" = \S+$/,
   ],

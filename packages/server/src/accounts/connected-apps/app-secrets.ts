@@ -3,7 +3,7 @@ import { isSameSecret, isToken, newToken } from '../../identity/secrets.ts'
 
 /** Marks say at a glance, and to scanners for leaked secrets, what a text is. */
 const MARKS = { code: 'dwc_', access: 'dwa_', refresh: 'dwr_' } as const
-export type SecretKind = keyof typeof MARKS
+type SecretKind = keyof typeof MARKS
 
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/
 

@@ -18,7 +18,7 @@ export interface ProvenIdentity {
   name: string | undefined
 }
 
-export interface OidcClient {
+interface OidcClient {
   /** Where the browser is sent, and what its return is checked against. */
   start(redirectUri: string): Promise<{ url: string; checks: OidcChecks }>
   /** Fails when the return does not pass the checks, or the provider refuses the code. */

@@ -1,7 +1,7 @@
 const LONGEST_TEXT = 300
 
 /** What explains why the provider refused, for the operator's log. */
-export type ProviderFailure = Partial<Record<(typeof TEXTS)[number] | 'cause', string>> & { status?: number }
+type ProviderFailure = Partial<Record<(typeof TEXTS)[number] | 'cause', string>> & { status?: number }
 
 const TEXTS = ['message', 'code', 'error', 'error_description'] as const
 

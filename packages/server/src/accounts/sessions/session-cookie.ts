@@ -3,7 +3,7 @@ import { SESSION_LIFE } from './session-life.ts'
 
 const COOKIE_PREFIX = 'daywright'
 
-export const isServedOverTls = (baseUrl: string | undefined): boolean => baseUrl?.startsWith('https:') ?? false
+const isServedOverTls = (baseUrl: string | undefined): boolean => baseUrl?.startsWith('https:') ?? false
 
 /** Browsers accept a `__Secure-` cookie over TLS only. */
 export const cookieName = (name: string, baseUrl: string | undefined): string =>

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { changesRows } from '../../db/statements/changes-rows.ts'
 import { newId } from '../../identity/new-id.ts'
 
-export interface OneTimeToken {
+interface OneTimeToken {
   /** The purpose and the hash of the token; the token itself is never stored. */
   identifier: string
   userId: string

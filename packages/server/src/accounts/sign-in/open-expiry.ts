@@ -6,7 +6,7 @@ import { deleteExpiredSignIns } from './expired-sign-ins.store.ts'
 const LOOK_MILLISECONDS = 60_000
 
 /** What deletes expired sessions and links, for one process. */
-export interface ExpiryBackground {
+interface ExpiryBackground {
   start(): void
   /** Waits for what is being deleted. */
   close(): Promise<void>

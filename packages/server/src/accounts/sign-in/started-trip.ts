@@ -15,7 +15,7 @@ interface Started {
 }
 
 /** The trip of a browser to another site and back; a signed cookie holds what its return is checked against. */
-export interface StartedTrips<T extends Started> {
+interface StartedTrips<T extends Started> {
   set(started: T, secret: string, baseUrl: string | undefined): string
   clear(baseUrl: string | undefined): string
   /** Throws 401 if this browser has started nothing, or too long ago. */

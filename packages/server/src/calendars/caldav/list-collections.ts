@@ -14,7 +14,7 @@ import {
 import type { DavResponse } from './dav/read-multistatus.ts'
 
 /** A calendar of a server that can have events. */
-export interface ServerCalendar {
+interface ServerCalendar {
   address: string
   name: string
   color: string | null

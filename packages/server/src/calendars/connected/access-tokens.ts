@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Tokens } from './oauth-client.ts'
 
 /** Access tokens are valid for an hour or so, and only ever kept in memory. */
-export interface AccessTokens {
+interface AccessTokens {
   /** One that is valid for a while yet. Requests of the same account that need a new one at the same time share it. */
   get(key: TokenKey, refresh: () => Promise<Tokens>): Promise<string>
   /** The service has refused the one that is known. */
@@ -11,7 +11,7 @@ export interface AccessTokens {
 }
 
 /** An account that was connected again has another refresh token, and must not use what the old one got. */
-export interface TokenKey {
+interface TokenKey {
   accountId: string
   refreshToken: string
 }

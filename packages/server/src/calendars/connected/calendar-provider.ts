@@ -34,7 +34,7 @@ export interface ProviderApi {
 }
 
 /** Where people sign in and tokens are exchanged. */
-export interface OAuthAddresses {
+interface OAuthAddresses {
   authorize: string
   token: string
   /** Ends an access that was granted; null if the service has no such thing. */

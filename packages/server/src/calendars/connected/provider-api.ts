@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiRequest, CalendarProvider, ProviderApi } from './cal
 import { jsonOf } from './oauth-client.ts'
 import { failureOf, isRateLimit, pacedOut, retryAfterOf, unreachable } from './provider-problems.ts'
 
-export interface ProviderApiOptions {
+interface ProviderApiOptions {
   outbound: Outbound
   provider: CalendarProvider
   /** Forgets the one it gave out before, if that was refused. */

@@ -6,7 +6,7 @@ const PER_MINUTE = 300
 const MAX_ACCOUNTS = 1000
 
 /** [CONN-22] Keeps one account from using up what the service allows, whatever its calendars need. */
-export interface RequestPace {
+interface RequestPace {
   /** False if the account has had its share of this minute. */
   take(accountId: string): boolean
 }

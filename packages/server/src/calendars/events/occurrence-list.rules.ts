@@ -12,7 +12,7 @@ import { listCalendars } from '../calendar.store.ts'
 import { listEventsForRange, listSubscribedEvents, type SubscribedEvent } from './calendar-event.store.ts'
 import { expandEvents, type OwnOccurrence, type View } from './expand-events.ts'
 
-export interface EventRange {
+interface EventRange {
   from?: string | undefined
   to?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { expandRule, type RuleExpansion } from '@daywright/calendar/recurrence/recurrence'
 import { instantOfLocal } from './event-time.ts'
 
-export interface LocalRange {
+interface LocalRange {
   from: Temporal.PlainDateTime
   to: Temporal.PlainDateTime
 }

@@ -10,14 +10,14 @@ export interface Entry extends Omit<FeedEvent, 'uid' | 'sequence' | 'modifiedAt'
 }
 
 /** What entries of tasks say beyond their own rows. */
-export interface TaskFacts {
+interface TaskFacts {
   /** [LANG-14] In the language of the account. */
   say: Translate
   labels: ReadonlyMap<string, readonly string[]>
   siteUrl: string
 }
 
-export interface BlockFacts extends TaskFacts {
+interface BlockFacts extends TaskFacts {
   breakName(title: string, place: number): string
   explanationOf(block: FeedBlock): string | null
 }

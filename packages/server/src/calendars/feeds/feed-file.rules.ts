@@ -25,7 +25,7 @@ const PROD_ID = '-//Daywright//Daywright//EN'
 const SEQUENCE_START = Date.parse('2026-01-01T00:00:00.000Z')
 
 /** What a feed is published as. */
-export interface Publication {
+interface Publication {
   token: string
   /** Of this installation. */
   instanceId: string

@@ -19,7 +19,7 @@ const GONE = [404, 410]
 const QUIETLY = { sendUpdates: 'none' }
 
 /** [GCAL-5] A UUID without its hyphens has only letters and digits that Google allows in an id. */
-export const googleIdOf = ({ id }: Pick<PlanEvent, 'id'>): string => id.replaceAll('-', '')
+const googleIdOf = ({ id }: Pick<PlanEvent, 'id'>): string => id.replaceAll('-', '')
 
 /** A calendar of Google that we made, or somebody's main one: each of our events has the id that we gave it. */
 export function googlePlanTarget(

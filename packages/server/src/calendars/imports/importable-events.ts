@@ -22,7 +22,7 @@ export interface ImportOptions {
 }
 
 /** An event as it is stored, with its changed occurrences after it. */
-export type ImportedEvent = Omit<CalendarEvent, 'userId' | 'createdAt' | 'updatedAt'>
+type ImportedEvent = Omit<CalendarEvent, 'userId' | 'createdAt' | 'updatedAt'>
 
 export type ImportReading = { ok: true; events: ImportedEvent[]; warnings: CalendarWarning[] } | TooMany | Refusal
 

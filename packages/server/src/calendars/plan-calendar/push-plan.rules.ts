@@ -19,7 +19,7 @@ export type PlanBlock = Block & ShownBlock
 /** Finds what a calendar shows of the plan: the latest first, no more than the limit. */
 export type ListBlocks = (db: Db, ownerId: string, range: FeedRange, limit: number) => Promise<PlanBlock[]>
 
-export interface PushTools {
+interface PushTools {
   database: Database
   target: PlanTarget
   clock: () => number

@@ -12,13 +12,13 @@ export interface ReadRequest<Options> {
 export type ReadResponse<Reading> = { reading: Reading } | { failure: string }
 
 /** A calendar that takes too much time or memory is refused like one that is not a calendar. */
-export interface TooCostly {
+interface TooCostly {
   ok: false
   problem: 'too-costly'
   sentence: string
 }
 
-export interface ReadingLimits {
+interface ReadingLimits {
   /** Calendars that are read at once; more of them wait. */
   atOnce: number
   /** Calendars that may wait. */
@@ -35,7 +35,7 @@ export interface ReadingLimits {
 }
 
 /** Reads a file in a thread; `Reading` is what the script of the thread makes of it. */
-export type ReadFile<Options, Reading> = (bytes: Uint8Array, options: Options) => Promise<Reading | TooCostly>
+type ReadFile<Options, Reading> = (bytes: Uint8Array, options: Options) => Promise<Reading | TooCostly>
 export type ReadCalendar = ReadFile<BoundedOptions, BoundedReading>
 
 const CALENDARS: NonNullable<ReadingLimits['what']> = {

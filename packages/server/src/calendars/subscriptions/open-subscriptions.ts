@@ -22,7 +22,7 @@ export interface Subscriptions {
   job: JobHandler
 }
 
-export interface SubscriptionsOptions extends JobTools {
+interface SubscriptionsOptions extends JobTools {
   outbound: Outbound
   /** The secret of the instance. */
   readSecret: () => Promise<string>

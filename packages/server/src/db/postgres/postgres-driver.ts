@@ -5,7 +5,7 @@ import { BEGIN_SNAPSHOT } from './connections/session-limits.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { isConnectionLost } from './postgres-errors.ts'
 
-export interface DriverOptions {
+interface DriverOptions {
   pool: pg.Pool
   connect: () => Promise<pg.PoolClient>
   isPooled: (client: pg.PoolClient) => boolean

@@ -88,7 +88,7 @@ export async function deleteWithText(
 }
 
 /** [QUOTA-4] Takes the texts of deleted rows off the account's bytes. */
-export const removeTextBytes = (tx: Db, ownerId: string, deleted: readonly { bytes: number }[]) =>
+const removeTextBytes = (tx: Db, ownerId: string, deleted: readonly { bytes: number }[]) =>
   addTextBytes(tx, { quotas: NO_QUOTAS }, ownerId, -deleted.reduce((sum, { bytes }) => sum + bytes, 0))
 
 /**

@@ -8,7 +8,7 @@ type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 /** A problem with the schema that the operator can fix; the message says how. */
 export class MigrationError extends Error {}
 
-export interface MigrateOptions {
+interface MigrateOptions {
   now: string
   migrations?: readonly Migration[]
   /** Called before the first change to a database that contains data. */
@@ -43,7 +43,7 @@ export async function readVersion(database: Database): Promise<number> {
   return tables.some(table => table.name === 'migration') ? versionIn(database.db as unknown as AnyDb) : 0
 }
 
-export interface AppliedMigration {
+interface AppliedMigration {
   version: number
   name: string
   appliedAt: string

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 /** A database file of another program; the message says what to do. */
-export class ForeignFileError extends Error {}
+class ForeignFileError extends Error {}
 
 /** [OPS-36] Throws if the file is a database of another program. Reading it as immutable does not change a byte of it. */
 export function refuseForeignFile(file: string): void {

@@ -29,7 +29,7 @@ export async function copySqlite(connection: DatabaseSync, target: string): Prom
 }
 
 /** Throws if the file is damaged; otherwise flushes it to disk. */
-export function verifyAndFlush(file: string): void {
+function verifyAndFlush(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true })
   const damage = damageOf(copy)
   copy.close()

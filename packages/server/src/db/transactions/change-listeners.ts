@@ -1,7 +1,7 @@
 type Listener = () => void
 
 /** The listeners of this process, by account. */
-export interface ChangeListeners {
+interface ChangeListeners {
   add(ownerId: string, listener: Listener): () => void
   notify(ownerId: string): void
   notifyAll(): void

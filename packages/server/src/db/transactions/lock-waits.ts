@@ -13,7 +13,7 @@ const MAX_RETRIES = 3
 /** Changes that may wait. A quarter of the requests that are handled at once, so that others still have room. */
 const MAX_WAITING = 8
 
-export type WaitForLock = <T>(ownerId: string, attempt: () => Promise<T>) => Promise<T>
+type WaitForLock = <T>(ownerId: string, attempt: () => Promise<T>) => Promise<T>
 
 /**
  * [OPS-44] A process that froze in the middle of changes keeps accounts locked until the database ends its transactions.

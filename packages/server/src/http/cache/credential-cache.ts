@@ -8,7 +8,7 @@ const MAX_ENTRIES = 10_000
 const UNKNOWN_AT_ONCE = 4
 
 /** Remembers for a few seconds who a key or session belongs to, so that most requests need no lookup. */
-export interface CredentialCache<T> {
+interface CredentialCache<T> {
   find(key: string, now: string, lookUp: () => Promise<T | undefined>): Promise<T | undefined>
   /** Looks it up even if it is cached. */
   findAgain(key: string, now: string, lookUp: () => Promise<T | undefined>): Promise<T | undefined>

@@ -1,7 +1,7 @@
 import type { Coding } from './codings.ts'
 
 /** The compressed forms of one body. Few bodies have any, so nothing is allocated before the first. */
-export class CachedEncodings {
+class CachedEncodings {
   #forms: Map<Coding, Buffer> | undefined
   #inProgress: Map<Coding, Promise<Buffer>> | undefined
   readonly #onAdded: ((bytes: number) => void) | undefined

@@ -5,7 +5,7 @@ import { cachedEncodingsOf } from './cached-encodings.ts'
 import { COMPRESSORS, type Coding } from './codings.ts'
 
 /** [COMP-4] Up to this, handing the work to a thread takes longer than the work itself. */
-export const LARGEST_AT_ONCE_BYTES = 32 * 1024
+const LARGEST_AT_ONCE_BYTES = 32 * 1024
 /**
  * [COMP-4] Accounts take turns, and half of the threads of Node's pool stay free for files and names of hosts. Waiting has
  * no further limit: what an account has at work has one [OPS-17].
@@ -19,7 +19,7 @@ const TURNS = {
 const NEVER = new AbortController().signal
 
 /** Compresses a body for a request: at once if it is small or was compressed before. */
-export type CompressBody = (request: FastifyRequest, body: Buffer | string, coding: Coding) => Buffer | Promise<Buffer>
+type CompressBody = (request: FastifyRequest, body: Buffer | string, coding: Coding) => Buffer | Promise<Buffer>
 
 export function bodyCompressor(): CompressBody {
   const turns = requestQueue(TURNS)

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface CompressionOptions {
+interface CompressionOptions {
   isOn: boolean
   smallestBytes?: number | undefined
 }

@@ -4,7 +4,7 @@ import { validated } from '../input/validate.ts'
 import type { Call, Exchange, Route } from '../route.ts'
 
 /** Reads what a write is about to change, as the caller sees it. */
-export interface RecordReader {
+interface RecordReader {
   /** Whether the GET of the same path sends an `ETag`. */
   hasTag: boolean
   read(call: Call<Endpoint>, exchange: Exchange): Promise<unknown>

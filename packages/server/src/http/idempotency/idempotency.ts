@@ -28,7 +28,7 @@ const LONGEST_REQUEST_MILLISECONDS = 60_000
 const POLL_MILLISECONDS = 50
 const MAX_POLLS = 60
 
-export interface EarlierResponse {
+interface EarlierResponse {
   status: number
   body: string
 }

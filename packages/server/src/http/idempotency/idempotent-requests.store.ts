@@ -3,7 +3,7 @@ import { changesRows } from '../../db/statements/changes-rows.ts'
 import { countResults } from '../../db/statements/count-results.ts'
 
 /** A request that was carried out under an Idempotency-Key. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   userId: string
   key: string
   /** Of method, URL and body, to notice a key that is used for something else. */
@@ -11,7 +11,7 @@ export interface IdempotentRequest {
   createdAt: string
 }
 
-export interface StoredResponse {
+interface StoredResponse {
   requestHash: string
   createdAt: string
   /** Null until the response is stored. */

@@ -9,7 +9,7 @@ import { unknownFieldDetails, unknownFieldsHeader, unknownFieldsOf, wantsStrictH
 import { validated } from './validate.ts'
 
 /** Finds the time zone of the profile of an account. */
-export type FindZone = (ownerId: string) => Promise<string>
+type FindZone = (ownerId: string) => Promise<string>
 
 /** Validates query and body, reads local times in the zone of the caller, and reports fields that nobody reads. */
 export async function readInput(endpoint: Endpoint, exchange: Exchange, findZone: FindZone) {

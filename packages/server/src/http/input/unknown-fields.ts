@@ -1,7 +1,7 @@
 import type { FieldTree } from './field-tree.ts'
 import { nearestName } from './nearest-name.ts'
 
-export interface UnknownField {
+interface UnknownField {
   path: string
   /** A field that was probably meant. */
   meant: string | undefined

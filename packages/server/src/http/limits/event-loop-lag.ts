@@ -6,7 +6,7 @@ export interface LagLimits {
   samples: number
 }
 
-export interface LagGauge {
+interface LagGauge {
   isOverloaded(): boolean
   stop(): void
 }

@@ -2,7 +2,7 @@ import { retryLater } from '../../errors/errors.ts'
 import { type Account, byTimeUsed, timeUsed } from '../../waiting/time-used.ts'
 import { type Joining, type LineLimits, type Ticket, waitingLine } from '../../waiting/waiting-line.ts'
 
-export interface FairQueueLimits extends LineLimits {
+interface FairQueueLimits extends LineLimits {
   /** Whether the process is too slow for what it has: then a group with something under way gets no more in. */
   isOverloaded?: () => boolean
   /** How many connections and requests have arrived so far. */
@@ -20,7 +20,7 @@ const SWEEP_MILLISECONDS = 1000
 
 export const overloaded = () => retryLater('overloaded', RETRY_AFTER_SECONDS)
 
-export interface FairQueue {
+interface FairQueue {
   join(place: Joining<string>): Pick<Ticket, 'turn' | 'abandon' | 'finish'>
   /** Ends the timer. */
   close(): void

@@ -9,7 +9,7 @@ const FIRST_RETRY_MILLISECONDS = 50
 const LAST_RETRY_MILLISECONDS = 2000
 const STANDARD_ERROR = 2
 
-export interface LogDestination extends DestinationStream {
+interface LogDestination extends DestinationStream {
   flushSync(): void
 }
 
@@ -17,7 +17,7 @@ export interface LogDestination extends DestinationStream {
  * [OPS-33] Logging never stops the service: while lines cannot be written (full disk, reader that does not read), up to a
  * megabyte waits, further lines are dropped, and the first line after that says how many.
  */
-export function logDestination(writer: LogWriter): LogDestination {
+function logDestination(writer: LogWriter): LogDestination {
   let lines: string[] = []
   let buffered = 0
   let dropped = 0

@@ -3,7 +3,7 @@ import { retryLater } from '../../errors/errors.ts'
 import { byArrival } from '../../waiting/waiting-group.ts'
 import { waitingLine } from '../../waiting/waiting-line.ts'
 
-export interface SlotLimits {
+interface SlotLimits {
   total: number
   perAccount: number
   waitingPerAccount: number

@@ -25,7 +25,7 @@ interface Stoppable {
   close: () => Promise<void>
 }
 
-export interface Shutdown {
+interface Shutdown {
   retire(): void
   stopAsLast(othersEnded: Promise<void>): void
 }

@@ -9,7 +9,7 @@ export interface Field {
 }
 
 /** The schema itself, or the one that it refers to, with the fields of the record that it extends. */
-export function resolveSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+function resolveSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const name = schema.$ref?.split('/').at(-1)
   const found = name ? (document.components.schemas[name] ?? {}) : schema
   const whole = found.allOf ? joined(found.allOf.filter(isSchema), document) : found

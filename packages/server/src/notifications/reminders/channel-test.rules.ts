@@ -22,7 +22,7 @@ export interface TestTools {
   readSecret: () => Promise<string>
 }
 
-export interface TestResult {
+interface TestResult {
   sent: number
   problems: string[]
 }

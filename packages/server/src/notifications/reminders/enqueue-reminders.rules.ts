@@ -17,7 +17,7 @@ const NO_ROOM_MS = 10 * MINUTE_MS
 /** A reminder stays for so long after its end, in case the clock is set back. */
 const KEPT_MS = DAY_MS
 
-export interface EnqueueTools {
+interface EnqueueTools {
   database: Database
   /** Whether the operator has set up email. */
   hasEmail: boolean

@@ -23,7 +23,7 @@ export interface Reminders {
   jobs: Pick<JobHandlers, 'reminders' | 'delivery'>
 }
 
-export interface RemindersOptions {
+interface RemindersOptions {
   database: Database
   clock: Clock
   mail: MailConfig | undefined

@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import { instantOf, localAt } from './local-instant.ts'
 
-export type QuietHours = Pick<ReminderSettings, 'quietFrom' | 'quietTo'>
+type QuietHours = Pick<ReminderSettings, 'quietFrom' | 'quietTo'>
 
 /** [REMIND-6] The instant itself, or the end of the quiet hours that it is in. */
 export function afterQuietHours(instant: number, { quietFrom, quietTo }: QuietHours, zone: string): number {

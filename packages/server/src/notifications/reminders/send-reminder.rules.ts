@@ -19,13 +19,13 @@ const SECOND_MS = 1000
 const PAUSE_SECONDS = { first: 30, longest: 3600 }
 
 /** [REMIND-12] Half a minute after the first failure, then twice as long each time, up to an hour; or as long as the server asks for. */
-export const pauseBeforeRetry = (tries: number, retryAfterSeconds: number | undefined): number =>
+const pauseBeforeRetry = (tries: number, retryAfterSeconds: number | undefined): number =>
   SECOND_MS *
   (retryAfterSeconds === undefined
     ? doublingPause(tries, PAUSE_SECONDS)
     : Math.max(PAUSE_SECONDS.first, retryAfterSeconds))
 
-export interface SendTools {
+interface SendTools {
   database: Database
   clock: Clock
   send: SendReminder

@@ -10,7 +10,7 @@ import { sentenceOf } from '../unusable-texts.ts'
 import { raiseAllVersions } from './restore.store.ts'
 import { copyTables, emptyTables, readShapes } from './table-copy.store.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   now: string
   /** Whether existing data may be replaced. */
   force: boolean

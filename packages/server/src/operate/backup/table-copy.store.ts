@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Row = Record<string, unknown>
 
-export interface TableShape {
+interface TableShape {
   name: string
   /** Without generated columns. */
   columns: readonly string[]

@@ -4,7 +4,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Network = [base: Address, bits: number]
 
 /** What the operator allows beyond the public internet. */
-export interface AllowList {
+interface AllowList {
   networks: readonly Network[]
   /** Lower case, without a dot at the end. */
   names: readonly string[]

@@ -6,7 +6,7 @@ export interface Credentials {
   password: string
 }
 
-export interface ParsedAddress {
+interface ParsedAddress {
   /** http or https, without user, password and hash. */
   url: URL
   /** Those in the address, percent-decoded. */

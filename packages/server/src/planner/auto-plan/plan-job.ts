@@ -14,7 +14,7 @@ import { nextMorning } from './next-morning.ts'
 const REST_FACTOR = 10
 const UNAVAILABLE = 503
 
-export interface PlanJobOptions extends AutomaticRunTools {
+interface PlanJobOptions extends AutomaticRunTools {
   /** The queue in which runs by hand wait too. */
   queue: RequestQueue
   /** Whether the plan of an account will probably be large [PLAN-129]. */

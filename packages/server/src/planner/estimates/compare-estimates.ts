@@ -2,7 +2,7 @@ import type { EstimateComparison, EstimateGroup } from '@daywright/contract/reso
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 
 /** A finished task with the time that was worked on it. */
-export interface FinishedTask {
+interface FinishedTask {
   estimateMinutes: number
   workedMinutes: number
 }

@@ -45,7 +45,7 @@ export interface PlannerFacts {
 }
 export type ComingBlock = Awaited<ReturnType<typeof listComingBlocks>>[number]
 type PastBlock = Awaited<ReturnType<typeof listPastBlocks>>[number]
-export type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[number]
+type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[number]
 
 /**
  * Uses a fixed number of statements. The revision is read first, so a change while the rest is read makes it outdated,

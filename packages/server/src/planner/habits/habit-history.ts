@@ -8,7 +8,7 @@ import type { HabitBlock } from './habit-block.store.ts'
 import { streaksOf } from './habit-streak.ts'
 
 /** What the history of a habit is made from. */
-export interface HabitRecord {
+interface HabitRecord {
   /** The first day of a week. */
   first: Day
   today: Day

@@ -12,7 +12,7 @@ const QUARTER_HOUR = 15
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** What decides on which days there are breaks. */
-export interface BreakDays {
+interface BreakDays {
   now: number
   zone: string
   today: Day

@@ -13,7 +13,7 @@ export interface HabitCredit {
   skipped: number
 }
 
-export interface HabitDays {
+interface HabitDays {
   now: number
   zone: string
   weekStart: number

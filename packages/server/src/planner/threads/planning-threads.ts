@@ -14,7 +14,7 @@ export interface ThreadStart {
   isAhead: boolean
 }
 
-export interface PlanningThreads {
+interface PlanningThreads {
   plan(input: PlanInput, onPlanned?: OnPlanned): Promise<Plan>
   /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
   warmUp(): void

@@ -13,7 +13,7 @@ import { previewPlan } from '../planner-preview.rules.ts'
 import { type SupposedChange, supposing } from './supposed-change.ts'
 
 /** What a person or an assistant thinks of changing. */
-export interface ConsideredChange extends Pick<SupposedChange, 'busy' | 'daysOff'> {
+interface ConsideredChange extends Pick<SupposedChange, 'busy' | 'daysOff'> {
   changedTasks: readonly (TaskPatch & { id: string })[]
   newTasks: readonly SupposedTask[]
 }
@@ -22,7 +22,7 @@ export interface ConsideredChange extends Pick<SupposedChange, 'busy' | 'daysOff
 export type SupposedTask = Pick<TaskCreate, 'title' | 'estimateMinutes' | 'priority' | 'dueAt' | 'startAfter'> &
   Partial<Omit<TaskCreate, 'labelIds' | 'recurrence'>> & { id?: string }
 
-export interface ChangePreview {
+interface ChangePreview {
   /** What a run would do after the change. */
   preview: PlannerPreview
   /** Tasks that the change makes late or leaves without enough time, and why. */

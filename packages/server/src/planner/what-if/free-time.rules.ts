@@ -13,7 +13,7 @@ import { compareFindings } from './change-preview.rules.ts'
 import { freeGaps, type Stretch, workingTime } from './free-gaps.ts'
 import { supposing } from './supposed-change.ts'
 
-export interface FreeTimeQuery {
+interface FreeTimeQuery {
   minutes: number
   from: string
   to: string

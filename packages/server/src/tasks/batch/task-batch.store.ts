@@ -1,7 +1,7 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Db } from '../../db/database.ts'
 
-export type TaskState = Pick<Task, 'id' | 'status' | 'updatedAt' | 'seriesId' | 'occurrenceOn'>
+type TaskState = Pick<Task, 'id' | 'status' | 'updatedAt' | 'seriesId' | 'occurrenceOn'>
 
 /** The tasks that are the owner's, by id. */
 export async function listTaskStates(db: Db, ownerId: string, ids: readonly string[]): Promise<Map<string, TaskState>> {

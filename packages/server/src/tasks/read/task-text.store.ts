@@ -148,7 +148,7 @@ export const findTaskTexts = async (db: Db, dialect: Dialect, ownerId: string, i
   (await findDetail(db, { ownerId, id }, dialect))[0]
 
 const RELATED = relationsOf(TaskWithRelations)
-export type TaskRelations = Omit<TaskWithRelations, keyof Task>
+type TaskRelations = Omit<TaskWithRelations, keyof Task>
 
 /** The columns of the relations that the response to a change has, for a query of tasks. */
 export const relatedTexts = madeOnce(dialect => {

@@ -2,7 +2,7 @@ import { ruleDates } from '@daywright/calendar/recurrence/rule-dates'
 import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 
-export interface DateRule {
+interface DateRule {
   rule: string
   startOn: string
   exceptions?: readonly string[]

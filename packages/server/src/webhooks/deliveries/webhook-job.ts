@@ -18,7 +18,7 @@ const EVENTS_PER_TURN = 10
 /** So many may have failed for half an hour each and still be tried: more than fit into the days after which it is disabled. */
 const LOOKED_AT = 300
 
-export interface WebhookJobTools extends WebhookSender {
+interface WebhookJobTools extends WebhookSender {
   database: Database
 }
 

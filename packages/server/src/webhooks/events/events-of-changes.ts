@@ -6,7 +6,7 @@ import type { RecordedChange } from './recorded-change.store.ts'
 import { riskEvents } from './risk-events.ts'
 import type { WebhookMessage } from './webhook-message.ts'
 
-export interface EventsOfChanges {
+interface EventsOfChanges {
   messages: WebhookMessage[]
   /** The tasks that are at risk according to the last run among the changes; undefined if there was none. */
   atRisk: string[] | undefined

@@ -20,7 +20,7 @@ export interface Reservation {
   giveBack(): void
 }
 
-export interface LocalAttempts {
+interface LocalAttempts {
   take(limits: readonly AttemptLimit[], now: string): Reservation
   refuseUntil(name: string, until: number): void
 }

@@ -33,7 +33,7 @@ export const codeLimits = (userId: string): AttemptLimit[] => [
   { name: `code:${userId}`, most: PER_NETWORK, windowMinutes: 15 },
 ]
 
-export interface SignInAttempt<T> {
+interface SignInAttempt<T> {
   limits: readonly AttemptLimit[]
   /** The email at whose account guesses are slowed down; none for a known device and for secrets too long to guess. */
   pacedEmail?: string | undefined

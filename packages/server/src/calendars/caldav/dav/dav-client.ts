@@ -37,7 +37,7 @@ export interface DavClient {
   isOwn(href: string, base: string): boolean
 }
 
-export interface DavClientOptions {
+interface DavClientOptions {
   outbound: Outbound
   account: DavAccount
   signal?: AbortSignal | undefined

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { CaldavError, caldavError } from './caldav-problems.ts'
 import { type DavName, HREF, MULTISTATUS, PROP, PROPSTAT, RESPONSE, STATUS } from './dav-names.ts'
 
-export interface DavElement {
+interface DavElement {
   name: DavName
   attributes: Readonly<Record<string, string>>
   text: string

@@ -4,14 +4,14 @@ import type { CachedObjects } from './object-cache.ts'
 import { OBJECT_LIMITS, type ObjectLimits } from './object-limits.ts'
 import { ObjectReader } from './object-reader.ts'
 
-export interface FetchedObjects {
+interface FetchedObjects {
   /** In an order that does not depend on the server. */
   texts: string[]
   /** The names of the objects that the server does not hand out. */
   unreadable: string[]
 }
 
-export interface FetchObjectsOptions {
+interface FetchObjectsOptions {
   cached: CachedObjects
   /** Gets what is known now, also if the read fails: the next one goes on from there. */
   save: (objects: CachedObjects) => void

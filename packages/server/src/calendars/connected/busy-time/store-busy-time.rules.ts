@@ -9,7 +9,7 @@ import type { ProviderApi } from '../calendar-provider.ts'
 import { findBusyCalendar, saveBusyTime } from './account-busy-time.store.ts'
 
 /** A choice, with what it takes to store it. */
-export interface ChosenBusyTime {
+interface ChosenBusyTime {
   busyTime: BusyTime
   /** Of the main calendar; null if it is turned off. */
   address: string | null

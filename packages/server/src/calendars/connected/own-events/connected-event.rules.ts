@@ -21,7 +21,7 @@ import { openWrittenBack, type WrittenBack } from './open-written-back.ts'
 import { isAsShown, isAsWanted } from './same-event.ts'
 import { readSoon, showAsThere, showGone } from './shown-event.rules.ts'
 
-export interface EventTools extends AccountTools {
+interface EventTools extends AccountTools {
   clock: () => number
 }
 

@@ -22,7 +22,7 @@ export const asksToWriteBack = async (db: Db, ownerId: string, provider: Calenda
   writesBackTo !== undefined || hasWrittenBackCalendar(db, ownerId, provider)
 
 /** A calendar of a connected account, with its address at the service. */
-export interface ConnectedCalendar {
+interface ConnectedCalendar {
   calendar: Subscription
   account: ConnectedAccount
   address: string

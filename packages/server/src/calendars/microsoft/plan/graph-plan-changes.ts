@@ -9,7 +9,7 @@ import { parseVersion, versionText } from './remote-version.ts'
 const RemoteEvent = GraphEvent.extend({ '@odata.etag': z.string().min(1).max(1000) })
 
 /** An event as it is there now. */
-export type RemoteEvent = z.output<typeof RemoteEvent>
+type RemoteEvent = z.output<typeof RemoteEvent>
 
 export const parseRemoteEvent = (entry: unknown): RemoteEvent | null => RemoteEvent.safeParse(entry).data ?? null
 

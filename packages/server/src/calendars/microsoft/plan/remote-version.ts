@@ -1,5 +1,5 @@
 /** What is stored as the ETag of an event of the plan: its identifier there, which Graph chooses, and its version. */
-export interface RemoteVersion {
+interface RemoteVersion {
   id: string
   etag: string
 }

@@ -32,7 +32,7 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionTimeoutMillis: CONNECT_MILLISECONDS,
 })
 
-export interface PostgresPool {
+interface PostgresPool {
   pool: pg.Pool
   /** For connections beside the pool, which go to the same server. */
   hosts: PostgresHosts

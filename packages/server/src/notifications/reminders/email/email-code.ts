@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../time/milliseconds.ts'
 const PERIOD_MS = (REMINDER_LIMITS.codeMinutes * MINUTE_MS) / 2
 const DIGITS = 8
 
-export interface CodeOwner {
+interface CodeOwner {
   userId: string
   email: string
 }

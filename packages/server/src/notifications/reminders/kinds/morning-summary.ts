@@ -6,7 +6,7 @@ import { afterQuietHours } from '../quiet-hours.ts'
 import { storeNotification } from '../store-notification.rules.ts'
 import { afterQuiet, type KindRules, USEFUL_MS } from './reminder-kind.ts'
 
-export interface SummaryDay {
+interface SummaryDay {
   date: string
   isSent: boolean
 }

@@ -10,7 +10,7 @@ export const USEFUL_MS = 6 * HOUR_MS
 /** Facts are read for a day ahead, and an account is checked more often than that. */
 export const FACTS_AHEAD_MS = 24 * HOUR_MS
 
-export interface LookMoment {
+interface LookMoment {
   now: number
   /** Reminders that were due before this are not sent. */
   since: number
@@ -18,7 +18,7 @@ export interface LookMoment {
 }
 
 /** A reminder as it is written, before it is known where it goes. */
-export interface WrittenReminder extends ReminderText {
+interface WrittenReminder extends ReminderText {
   /** What it is about: a target never gets two of one kind about the same. */
   subject: string
   dueAt: number

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a browser gave when it subscribed. */
-export interface PushKeys {
+interface PushKeys {
   /** An uncompressed point of P-256. */
   p256dh: Uint8Array
   auth: Uint8Array

@@ -11,7 +11,7 @@ const templateFields = columnsOf(SeriesTemplate)
  * The id of the task of a date follows from the series, so that a preview knows the id of a task that is not made yet: a UUID of
  * version 8 (RFC 9562), with the date first, so that ids sort by date.
  */
-export function occurrenceId(seriesId: string, date: string): string {
+function occurrenceId(seriesId: string, date: string): string {
   const time = Date.parse(date).toString(16).padStart(12, '0')
   const digits = hash('sha256', `${seriesId}/${date}`, 'hex')
   return `${time.slice(0, 8)}-${time.slice(8)}-8${digits.slice(0, 3)}-8${digits.slice(3, 6)}-${digits.slice(6, 18)}`

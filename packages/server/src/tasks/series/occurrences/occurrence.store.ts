@@ -63,7 +63,7 @@ export const listRollingOccurrences = (
     .orderBy('task.occurrenceOn')
     .execute()
 
-export interface UntouchedOf {
+interface UntouchedOf {
   ownerId: string
   seriesId: string
   /** Those of later dates. */
