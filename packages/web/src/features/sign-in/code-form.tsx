@@ -1,11 +1,12 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { t } from '@daywright/language/current-language'
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
 import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
+import { FormProblem } from '../../ui/saved-field/form-problem.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 interface CodeFormProps {
   onSignedIn: () => void
@@ -16,28 +17,14 @@ interface CodeFormProps {
 /** The second step: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
   const form = useForm({ initialValues: { code: '' } })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const send = async (values: { code: string }) => {
-    setSending(true)
-    setProblem(null)
-    try {
-      await api.auth.signInByCode({ body: values })
-      onSignedIn()
-    } catch (error) {
-      setProblem(codeProblem(error))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { attempt, isSending, problem } = useAttempt(async (body: typeof form.values) => {
+    await api.auth.signInByCode({ body })
+    onSignedIn()
+  }, codeProblem)
   return (
-    <form onSubmit={form.onSubmit(send)}>
+    <form onSubmit={form.onSubmit(attempt)}>
       <Stack>
-        {problem && (
-          <Alert role="alert" color="red" variant="light">
-            {problem}
-          </Alert>
-        )}
+        <FormProblem text={problem} />
         <Text size="sm">
           {t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}
         </Text>

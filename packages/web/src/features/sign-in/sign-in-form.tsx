@@ -1,13 +1,15 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { t } from '@daywright/language/current-language'
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { PasskeyCancelled } from '../../data/account/passkeys.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
+import { FormProblem } from '../../ui/saved-field/form-problem.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 interface SignInFormProps {
   onSignedIn: () => void
@@ -28,29 +30,15 @@ export function SignInForm({ onSignedIn, isAtCode = false }: SignInFormProps) {
 /** What was typed stays when it is refused. */
 function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; onCodeNeeded: () => void }) {
   const form = useForm({ initialValues: { email: '', password: '' } })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const signIn = async (values: { email: string; password: string }) => {
-    setSending(true)
-    setProblem(null)
-    try {
-      const answer = await api.auth.signIn({ body: values })
-      if ('codeNeeded' in answer) onCodeNeeded()
-      else onSignedIn()
-    } catch (error) {
-      setProblem(signInProblem(error))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { attempt, isSending, problem, setProblem } = useAttempt(async (body: typeof form.values) => {
+    const answer = await api.auth.signIn({ body })
+    if ('codeNeeded' in answer) onCodeNeeded()
+    else onSignedIn()
+  }, signInProblem)
   return (
-    <form onSubmit={form.onSubmit(signIn)}>
+    <form onSubmit={form.onSubmit(attempt)}>
       <Stack>
-        {problem && (
-          <Alert role="alert" color="red" variant="light">
-            {problem}
-          </Alert>
-        )}
+        <FormProblem text={problem} />
         <TextInput
           label={t('Email')}
           type="email"

@@ -1,21 +1,17 @@
-import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/queries/api-client.ts'
 import { useSaveForm } from '../../data/saving/use-save-form.ts'
+import { passwordProblem } from '../../shared/records/password-problem.ts'
 import { Words } from '../../ui/language/words.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
-
-const MIN_LENGTH = USER_LIMITS.passwordLength.min
 
 /** [WEB-202] For an account that was opened by a link, which works only once. */
 export function OwnPassword({ onNext }: { onNext: () => void }) {
   const form = useForm({
     initialValues: { newPassword: '' },
-    validate: {
-      newPassword: value => (value.length < MIN_LENGTH ? t('At least {min} characters', { min: MIN_LENGTH }) : null),
-    },
+    validate: { newPassword: passwordProblem },
   })
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: body => api.auth.changePassword({ body }),

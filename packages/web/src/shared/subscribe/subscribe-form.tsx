@@ -1,8 +1,9 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { t } from '@daywright/language/current-language'
-import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '../../data/queries/failure-text.ts'
+import { FormProblem } from '../../ui/saved-field/form-problem.tsx'
 import { AddressHelp } from './address-help.tsx'
 import { PreviewedCalendar } from './previewed-calendar.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
@@ -76,11 +77,7 @@ export function SubscribeForm({ onSubscribed, cancelLabel, onCancel }: Subscribe
               />
             </Group>
           )}
-          {preview.isError && (
-            <Alert role="alert" color="red" variant="light">
-              {failureText(preview.error)}
-            </Alert>
-          )}
+          <FormProblem text={preview.isError && failureText(preview.error)} />
           {!preview.data && (
             <>
               <AddressHelp />

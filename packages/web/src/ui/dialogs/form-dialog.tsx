@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
-import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { FormProblem } from '../saved-field/form-problem.tsx'
 
 type ShownModal = Pick<
   ModalProps,
@@ -25,11 +26,7 @@ export function FormDialog(props: FormDialogProps) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           {children}
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <FormProblem text={problem} />
           <Group justify="flex-end">
             <Button variant="default" onClick={modal.onClose}>
               {t('Cancel')}

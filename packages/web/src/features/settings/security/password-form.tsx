@@ -1,18 +1,14 @@
-import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../data/queries/api-client.ts'
 import { useSaveForm } from '../../../data/saving/use-save-form.ts'
-
-const MIN_LENGTH = USER_LIMITS.passwordLength.min
+import { passwordProblem } from '../../../shared/records/password-problem.ts'
 
 export function PasswordForm() {
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '' },
-    validate: {
-      newPassword: value => (value.length < MIN_LENGTH ? t('At least {min} characters', { min: MIN_LENGTH }) : null),
-    },
+    validate: { newPassword: passwordProblem },
   })
   const { onSubmit, isSaving } = useSaveForm(form, {
     // An account that was opened by a link has no password yet, and the first field stays empty.
