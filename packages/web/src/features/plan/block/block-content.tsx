@@ -13,6 +13,7 @@ import {
 import type { CSSProperties } from 'react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { isPhone } from '../../../ui/keys/use-screen.ts'
+import spoken from '../calendar/spoken-name.module.css'
 import type { PlanGroup } from '../colors/plan-groups.ts'
 import classes from './block.module.css'
 import { blockColor } from './block-color.ts'
@@ -91,7 +92,7 @@ export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const isLine = info.isShort || isInMonth || size !== 'normal'
   return (
     <>
-      <span className={classes.name}>{name ?? info.event.title}</span>
+      <span className={spoken.name}>{name ?? info.event.title}</span>
       <div
         aria-hidden
         className={isLine ? classes.line : classes.lines}

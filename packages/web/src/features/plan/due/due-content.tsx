@@ -2,6 +2,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import { IconFlag3Filled } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { blockColor } from '../block/block-color.ts'
+import spoken from '../calendar/spoken-name.module.css'
 import classes from './due.module.css'
 import type { CalendarDue } from './due-inputs.ts'
 
@@ -17,7 +18,7 @@ export const dueClass = (): string => classes.due ?? ''
 export function dueContent({ name, color }: CalendarDue, title: string) {
   return (
     <>
-      <span className={classes.name}>{name}</span>
+      <span className={spoken.name}>{name}</span>
       <span
         aria-hidden
         className={classes.marker}

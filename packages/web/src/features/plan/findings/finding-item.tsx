@@ -1,33 +1,20 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconCalendarOff, IconClockExclamation, IconHourglassLow, IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
-import { type FoundWords, findingWords } from './finding-words.ts'
+import { findingWords } from './finding-words.ts'
 import classes from './findings.module.css'
 import type { FindingKind, TaskFindings } from './findings-by-task.ts'
+import { type FindingLook, FoundReason } from './found-reason.tsx'
 
 interface FindingItemProps extends TaskFindings {
   /** Shown below the reasons once the task is loaded. */
   children?: (task: TaskDetail) => ReactNode
-}
-
-function Reason({ sentence, details }: FoundWords) {
-  return (
-    <>
-      <Text className={classes.reason}>{sentence}</Text>
-      {details && (
-        <details className={classes.details}>
-          <summary>{t('Details')}</summary>
-          <Text inherit>{details}</Text>
-        </details>
-      )}
-    </>
-  )
 }
 
 /** A task with its findings and their reasons. */
@@ -44,10 +31,7 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
         {task.title}
       </UnstyledButton>
       {findings.map(finding => (
-        <div key={finding.kind}>
-          <FindingKindMark kind={finding.kind} />
-          <Reason {...findingWords(finding, zone)} />
-        </div>
+        <FoundReason key={finding.kind} look={LOOKS[finding.kind]} words={findingWords(finding, zone)} />
       ))}
       {children?.(task)}
     </Stack>
@@ -59,17 +43,4 @@ const LOOKS = {
   tight: { name: t('Tight'), icon: IconHourglassLow, color: 'var(--dw-medium)' },
   unscheduled: { name: t('Doesn’t fit'), icon: IconCalendarOff, color: 'var(--dw-high)' },
   oversized: { name: t('Longer than a day'), icon: IconRulerMeasure, color: 'var(--dw-medium)' },
-} as const satisfies Record<FindingKind, unknown>
-
-/** The kind of a finding by shape, colour and name. */
-function FindingKindMark({ kind }: { kind: FindingKind }) {
-  const { name, icon: Shape, color } = LOOKS[kind]
-  return (
-    <Group gap={4} wrap="nowrap" c={color}>
-      <Shape size={14} stroke={2} aria-hidden />
-      <Text size="xs" fw={600}>
-        {name}
-      </Text>
-    </Group>
-  )
-}
+} as const satisfies Record<FindingKind, FindingLook>

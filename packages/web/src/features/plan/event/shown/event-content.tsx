@@ -7,6 +7,7 @@ import type { Zone } from '../../../../data/time/zoned-time.ts'
 import { isPhone } from '../../../../ui/keys/use-screen.ts'
 import { MONTH_VIEW } from '../../block/block-content.tsx'
 import { blockLines } from '../../block/block-lines.ts'
+import spoken from '../../calendar/spoken-name.module.css'
 import classes from '../event.module.css'
 import type { CalendarOccurrence } from '../form/event-inputs.ts'
 
@@ -31,7 +32,7 @@ export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence
   const isLine = info.isShort || occurrence.allDay || isInMonth
   return (
     <>
-      <span className={classes.name}>{name}</span>
+      <span className={spoken.name}>{name}</span>
       <div
         aria-hidden
         className={classes.body}
