@@ -1,9 +1,10 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Button, Chip, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Chip, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWeek } from '../../data/time/use-zone.ts'
+import { RowAction } from '../../ui/lists/row-action.tsx'
 import { dayName, shortDayName } from '../../ui/time/day-name.ts'
 
 interface WindowFieldsProps {
@@ -55,14 +56,12 @@ export function WindowFields({ windows, onChange, errors }: WindowFieldsProps) {
               error={errors[`windows.${index}.${edge}`]}
             />
           ))}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('Remove window {number}', { number: index + 1 })}
+          <RowAction
+            isSmall
+            icon={IconTrash}
+            label={t('Remove window {number}', { number: index + 1 })}
             onClick={() => onChange(windows.filter((_, other) => other !== index))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       ))}
       <Button

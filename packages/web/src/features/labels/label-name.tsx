@@ -3,6 +3,7 @@ import { t } from '@daywright/language/current-language'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { RowAction } from '../../ui/lists/row-action.tsx'
 import classes from './labels.module.css'
 import { type ListedLabel, labelFailure, useRenameLabel } from './use-label-changes.ts'
 
@@ -38,9 +39,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
       <ActionIcon type="submit" size="lg" variant="light" aria-label={t('Save the name')} loading={rename.isPending}>
         <IconCheck size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon size="lg" variant="subtle" color="gray" aria-label={t('Cancel renaming')} onClick={onDone}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
+      <RowAction icon={IconX} label={t('Cancel renaming')} onClick={onDone} />
     </form>
   )
 }

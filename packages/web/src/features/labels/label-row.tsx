@@ -1,8 +1,9 @@
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { WaitingMark } from '../../shared/waiting/waiting-mark.tsx'
+import { RowAction } from '../../ui/lists/row-action.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { LabelColor } from './label-color.tsx'
 import { LabelName } from './label-name.tsx'
@@ -29,30 +30,18 @@ export function LabelRow({ label }: { label: ListedLabel }) {
           <Text className={classes.name}>
             {label.name} <WaitingMark recordId={label.id} />
           </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Rename {name}', { name: label.name })}
+          <RowAction
+            icon={IconPencil}
+            label={t('Rename {name}', { name: label.name })}
             onClick={() => setRenamed(true)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
+          />
         </>
       )}
       <AnchorLink to="/tasks" search={{ label: label.id }} size="sm" className={classes.count}>
         {t('{count, plural, one {# task} other {# tasks}}', { count: label._count.tasks })}
       </AnchorLink>
       <LabelWishes label={label} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('Delete {name}', { name: label.name })}
-        onClick={() => remove(label)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      <RowAction icon={IconTrash} label={t('Delete {name}', { name: label.name })} onClick={() => remove(label)} />
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useZone } from '../../data/time/use-zone.ts'
 import { ruleWords } from '../../shared/recurrence/rule-words.ts'
+import { RowAction } from '../../ui/lists/row-action.tsx'
 import classes from './series-row.module.css'
 import { useSeriesChanges } from './use-series-changes.ts'
 
@@ -33,24 +33,14 @@ export function SeriesRow({ series }: { series: SeriesWithRelations }) {
         </Badge>
       )}
       <Group gap={4} wrap="nowrap">
-        <Action label={t('Change how {title} repeats', { title })} onClick={changeRule}>
-          <IconPencil size={18} aria-hidden />
-        </Action>
-        <Action label={paused ? t('Resume {title}', { title }) : t('Pause {title}', { title })} onClick={togglePaused}>
-          {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-        </Action>
-        <Action label={t('Delete {title}', { title })} onClick={remove}>
-          <IconTrash size={18} aria-hidden />
-        </Action>
+        <RowAction icon={IconPencil} label={t('Change how {title} repeats', { title })} onClick={changeRule} />
+        <RowAction
+          icon={paused ? IconPlayerPlay : IconPlayerPause}
+          label={paused ? t('Resume {title}', { title }) : t('Pause {title}', { title })}
+          onClick={togglePaused}
+        />
+        <RowAction icon={IconTrash} label={t('Delete {title}', { title })} onClick={remove} />
       </Group>
     </li>
-  )
-}
-
-function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={onClick}>
-      {children}
-    </ActionIcon>
   )
 }

@@ -1,7 +1,8 @@
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RowAction } from '../../ui/lists/row-action.tsx'
 import classes from './task-panel.module.css'
 
 export function PanelRows({ children }: { children: ReactNode }) {
@@ -34,11 +35,7 @@ export function PanelRow({ mark, title, isStruck = false, note, onOpen, onRemove
             {note}
           </Text>
         )}
-        {onRemove && (
-          <ActionIcon variant="subtle" color="gray" aria-label={t('Remove {title}', { title })} onClick={onRemove}>
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        )}
+        {onRemove && <RowAction isSmall icon={IconX} label={t('Remove {title}', { title })} onClick={onRemove} />}
       </Group>
     </li>
   )

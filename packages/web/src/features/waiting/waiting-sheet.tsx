@@ -1,5 +1,5 @@
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Group, List, Modal, Text } from '@mantine/core'
+import { Group, List, Modal, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type OutboxItem, outboxTitle, takeFromOutbox, useOutbox } from '../../data/offline/outbox.ts'
@@ -14,6 +14,7 @@ import { ChangeDecision } from '../../shared/waiting/change-decision.tsx'
 import { changeText } from '../../shared/waiting/change-text.ts'
 import { confirmDiscard } from '../../shared/waiting/confirm-discard.ts'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
+import { RowAction } from '../../ui/lists/row-action.tsx'
 
 const close = () => closeOverlay('waiting')
 
@@ -100,9 +101,5 @@ function Row({ text, at, children }: { text: string; at: string; children: React
 }
 
 function DiscardButton({ text, onDiscard }: { text: string; onDiscard: () => void }) {
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label={t('Discard: {text}', { text })} onClick={onDiscard}>
-      <IconTrash size={16} aria-hidden />
-    </ActionIcon>
-  )
+  return <RowAction isSmall icon={IconTrash} label={t('Discard: {text}', { text })} onClick={onDiscard} />
 }

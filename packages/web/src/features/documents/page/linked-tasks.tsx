@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core'
+import { Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
@@ -9,6 +9,7 @@ import { failureText } from '../../../data/queries/failure-text.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { type PickedTask, TaskPicker } from '../../../shared/tasks/task-picker.tsx'
 import { isFinished, taskStatusName } from '../../../shared/tasks/task-status-name.ts'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from './document-page.module.css'
 
 type LinkedTask = DocumentDetail['tasks'][number]['task']
@@ -57,9 +58,7 @@ function LinkedTaskRow({ task: { id, title, status }, onUnlink }: { task: Linked
       <Text span size="sm" c="dimmed" flex="none">
         {taskStatusName(status)}
       </Text>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('Unlink {title}', { title })} onClick={onUnlink}>
-        <IconUnlink size={16} aria-hidden />
-      </ActionIcon>
+      <RowAction isSmall icon={IconUnlink} label={t('Unlink {title}', { title })} onClick={onUnlink} />
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core'
+import { Group, Stack, Switch, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from './calendar-row.module.css'
 import { useSwitchCalendar } from './use-calendar-changes.ts'
 
@@ -46,24 +47,8 @@ export function CalendarRow({ calendar, details, onEdit, onDelete, children }: C
             onChange={event => change.mutate({ enabled: event.currentTarget.checked })}
           />
           <Group gap={2} wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('Edit {name}', { name })}
-              onClick={onEdit}
-            >
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('Delete {name}', { name })}
-              onClick={onDelete}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            <RowAction icon={IconPencil} label={t('Edit {name}', { name })} onClick={onEdit} />
+            <RowAction icon={IconTrash} label={t('Delete {name}', { name })} onClick={onDelete} />
           </Group>
         </Group>
       </div>

@@ -7,6 +7,7 @@ import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { blockExplanation } from '../../../shared/records/block-explanation.ts'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from '../task-panel.module.css'
 import { blockText } from './block-text.ts'
 
@@ -83,9 +84,5 @@ function DeleteButton({ block, when }: ButtonProps) {
     successMessage: () => t('Deleted the block'),
     undo: () => api.timeBlocks.restore({ body: block }),
   })
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label={t('Delete {when}', { when })} onClick={() => remove.mutate()}>
-      <IconTrash size={16} aria-hidden />
-    </ActionIcon>
-  )
+  return <RowAction isSmall icon={IconTrash} label={t('Delete {when}', { when })} onClick={() => remove.mutate()} />
 }

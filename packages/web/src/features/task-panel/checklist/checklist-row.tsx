@@ -1,10 +1,11 @@
 import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
+import { Checkbox, Group, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../../../data/queries/api-client.ts'
 import { useSavedField } from '../../../data/saving/use-saved-field.ts'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
 import { leaveOnEnter, savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
 import { DragHandle } from '../../../ui/sortable/drag-handle.tsx'
 import type { SortableParts } from '../../../ui/sortable/sortable-list.tsx'
@@ -53,14 +54,12 @@ export function ChecklistRow({ item, parts, onTick, onDelete }: ChecklistRowProp
         c="dimmed"
         className={classes.handle}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('Delete {title}', { title: item.title })}
+      <RowAction
+        isSmall
+        icon={IconTrash}
+        label={t('Delete {title}', { title: item.title })}
         onClick={() => onDelete(item)}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   )
 }

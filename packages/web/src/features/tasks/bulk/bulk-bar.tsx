@@ -11,6 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { HOURS_EDITOR, PRIORITY_EDITOR, PROJECT_EDITOR } from '../../../shared/tasks/task-editors.tsx'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from './bulk-bar.module.css'
 import { BulkChoice, BulkDue } from './bulk-choices.tsx'
 import { BulkEstimate, BulkLabels } from './bulk-more-choices.tsx'
@@ -54,9 +55,7 @@ function BulkProgress({ progress: { done, all } }: { progress: Done }) {
 function SelectionCount({ selection: { selected, all, clear, isLoading }, total }: BulkBarProps) {
   return (
     <Group gap={6} wrap="nowrap" className={classes.chosen}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Clear selection')} onClick={clear}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
+      <RowAction icon={IconX} label={t('Clear selection')} onClick={clear} />
       <Text size="sm" fw={600} role="status">
         {t('{count} selected', { count: selected.size })}
       </Text>

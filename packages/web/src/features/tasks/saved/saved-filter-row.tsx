@@ -1,9 +1,10 @@
 import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from '../filters/task-filter-bar.module.css'
 import { renameProblem } from './saved-filters.ts'
 import type { useSavedFilters } from './use-saved-filters.ts'
@@ -34,22 +35,8 @@ export function SavedFilterRow({ filter: { name }, isShown, saved, onOpen }: Sav
           >
             {name}
           </Button>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('Rename {name}', { name })}
-            onClick={() => setRenaming(true)}
-          >
-            <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('Delete {name}', { name })}
-            onClick={() => saved.remove(name)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          <RowAction isSmall icon={IconPencil} label={t('Rename {name}', { name })} onClick={() => setRenaming(true)} />
+          <RowAction isSmall icon={IconTrash} label={t('Delete {name}', { name })} onClick={() => saved.remove(name)} />
         </>
       )}
     </li>
