@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../ui/time/time-units.ts'
 
-const MINUTE_MS = 60_000
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
 /** The current time to the minute: components that use it render once a minute. */

@@ -7,9 +7,10 @@ import { api } from '../../data/queries/api-client.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useWeek } from '../../data/time/use-zone.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
+import { DAY_MINUTES } from '../../ui/time/time-units.ts'
 import classes from './hours-card.module.css'
 import { useApplyToTasks, useMakeDefault } from './use-default-hours.ts'
-import { DAY_MINUTES, openMinutes, type WeekHours, weekOf } from './week-hours.ts'
+import { openMinutes, type WeekHours, weekOf } from './week-hours.ts'
 
 interface HoursCardProps {
   preference: SchedulePreference

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { DAY_MINUTES, isOpenAt, painted, type WeekHours } from './week-hours.ts'
+import { DAY_MINUTES } from '../../ui/time/time-units.ts'
+import { isOpenAt, painted, type WeekHours } from './week-hours.ts'
 
 export const CELL_MINUTES = 30
 export const CELLS = DAY_MINUTES / CELL_MINUTES

@@ -1,10 +1,10 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { joined, type Span, without } from '../../data/time/spans.ts'
+import { DAY_MINUTES } from '../../ui/time/time-units.ts'
 
 /** The open spans of each day in minutes since midnight, sorted and disjoint; day 0 is Sunday. */
 export type WeekHours = readonly (readonly Span[])[]
 
-export const DAY_MINUTES = 1440
 export const DAYS = 7
 /** The latest time of day; a window that ends then lasts until midnight. */
 const LAST_MINUTE = DAY_MINUTES - 1

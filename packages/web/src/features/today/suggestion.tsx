@@ -5,9 +5,8 @@ import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { MINUTE_MS } from '../../ui/time/time-units.ts'
 import classes from './today.module.css'
-
-const MINUTE_MS = 60_000
 
 /** [LANG-8] Why this task. */
 function reasonText({ reason, sentence, minutes, minutesLeft }: SuggestedTask): string {

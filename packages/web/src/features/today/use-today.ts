@@ -5,9 +5,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { partOfRange } from '../../data/queries/part-of-range.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
+import { MINUTE_MS } from '../../ui/time/time-units.ts'
 import { todayAsOf } from './today-as-of.ts'
 
-const MINUTE_MS = 60_000
 /** It is asked for every minute, so an older answer means that the server cannot be reached. */
 const OLD_MS = 3 * MINUTE_MS
 

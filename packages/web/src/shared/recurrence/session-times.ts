@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import { DAY_MINUTES } from '../../ui/time/time-units.ts'
 import type { Recurring } from './recurrence-form.tsx'
-
-const DAY_MINUTES = 1440
 
 interface SessionTimes {
   startTime: string | null

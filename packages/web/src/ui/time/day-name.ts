@@ -1,8 +1,8 @@
 import { LOCALE } from './locale.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 2, 1)
-const DAY_MS = 86_400_000
 
 /** The days in display order, from the first day of the week on; 0 is Sunday. */
 export const weekFrom = (first: number): readonly number[] =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import type { Effect } from '../effects.ts'
 import { shownRecord, shownRecords } from '../server-answers.ts'
 import type { ChangeAction } from '../waiting-change.ts'
@@ -5,7 +6,6 @@ import { nameOf, type PreparedChange, type RequestParts } from './prepared-chang
 
 type Fields = Record<string, unknown>
 
-const MINUTE_MS = 60_000
 const MAX_SECONDS = 86_400
 
 /** What the timer of a session has counted until a time. */

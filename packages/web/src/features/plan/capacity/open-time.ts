@@ -1,9 +1,7 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { joined, type Span } from '../../../data/time/spans.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '../../../ui/time/time-units.ts'
 
 /** The total length of spans in milliseconds, in minutes. */
 export const minutesOf = (spans: readonly Span[]): number =>

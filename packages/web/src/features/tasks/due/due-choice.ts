@@ -1,5 +1,6 @@
 import { t } from '@daywright/language/current-language'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { DAY_MS } from '../../../ui/time/time-units.ts'
 
 const NAMES = { overdue: t('Overdue'), today: t('By today'), week: t('By the end of this week') } as const
 export const DUE_NAMES = NAMES
@@ -8,7 +9,6 @@ export const DUE_NAMES = NAMES
 export type DueChoice = keyof typeof NAMES | (string & {})
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 86_400_000
 
 export const isDueName = (text: string): text is keyof typeof NAMES => Object.hasOwn(NAMES, text)
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))

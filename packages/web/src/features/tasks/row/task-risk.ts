@@ -4,8 +4,7 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { t } from '@daywright/language/current-language'
 import { minutesBetween } from '../../../data/time/minutes.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../ui/time/time-units.ts'
 
 type RiskyTask = Pick<TaskInList, 'status' | 'dueAt' | 'estimateMinutes' | 'autoSchedule'> & {
   timeBlocks: readonly Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>[]

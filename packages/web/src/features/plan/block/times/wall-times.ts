@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
+import { DAY_MINUTES } from '../../../../ui/time/time-units.ts'
 import { wallAfter, wallMinutes } from '../../wall-length.ts'
 import type { Times } from './block-nudge.ts'
 
@@ -29,7 +30,6 @@ export function timesFrom({ day, start, end }: WallTimes, zone: Zone): Times | n
 
 /** Any day will do: only the times of day count here. */
 const at = (time: string) => `2000-01-01T${time}`
-const DAY_MINUTES = 1440
 
 /** [WEB-313] The minutes between start and end. Null while one of them is empty. */
 export const wallLength = ({ start, end }: WallTimes): number | null =>

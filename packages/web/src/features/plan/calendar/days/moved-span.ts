@@ -1,8 +1,8 @@
 import type { DateSelectInfo, EventApi } from '@fullcalendar/react'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
+import { HOUR_MS } from '../../../../ui/time/time-units.ts'
 import { dayAfter, type EventSpan, spanFrom } from '../../event/shown/event-days.ts'
 
-const HOUR_MS = 3_600_000
 /** A click chooses a quarter of an hour, which nobody means. */
 const CLICK_MS = 900_000
 

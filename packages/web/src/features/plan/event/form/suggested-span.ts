@@ -1,7 +1,7 @@
 import type { Zone } from '../../../../data/time/zoned-time.ts'
+import { HOUR_MS } from '../../../../ui/time/time-units.ts'
 import { type EventSpan, spanFrom } from '../shown/event-days.ts'
 
-const HOUR_MS = 3_600_000
 const hourLater = (instant: string) => new Date(Date.parse(instant) + HOUR_MS).toISOString()
 
 /** An hour for a new event: the next one that begins today, or nine o'clock on another day. */

@@ -3,9 +3,7 @@ import { currentCode, t } from '@daywright/language/current-language'
 import { remoteProblemText } from '../../../../data/queries/failure-text.ts'
 import { midSentence } from '../../../../data/time/mid-sentence.ts'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
-
-const MINUTE_MS = 60_000
-const [HOUR_MINUTES, DAY_MINUTES] = [60, 1440]
+import { DAY_MINUTES, HOUR_MINUTES, MINUTE_MS } from '../../../../ui/time/time-units.ts'
 
 /** `just now`, `12 minutes ago`, `3 hours ago`, `2 days ago` */
 export function ageText(instant: string, now: string): string {
