@@ -1,11 +1,11 @@
 import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { t } from '@daywright/language/current-language'
-import { Button } from '@mantine/core'
-import { IconFlame, IconPlus } from '@tabler/icons-react'
+import { IconFlame } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
+import { AddButton } from '../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -18,11 +18,7 @@ export function HabitsPage() {
   const habits = useQuery(queries.habits())
   const [edited, setEdited] = useState<HabitWithHistory | 'new' | null>(null)
   const isFull = (habits.data?.length ?? 0) >= HABIT_LIMITS.habits
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={() => setEdited('new')}>
-      {t('Add habit')}
-    </Button>
-  )
+  const add = <AddButton text={t('Add habit')} disabled={isFull} onClick={() => setEdited('new')} />
   return (
     <Page title={t('Habits')} text={t('Planned around your tasks, a few times a day or a week')} actions={add}>
       <Loaded query={habits} rows={3}>

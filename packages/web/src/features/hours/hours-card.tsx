@@ -1,12 +1,13 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { t } from '@daywright/language/current-language'
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useConfirmedChange } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useWeek } from '../../data/time/use-zone.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
+import { RowButton } from '../../ui/lists/row-button.tsx'
 import { DAY_MINUTES } from '../../ui/time/time-units.ts'
 import classes from './hours-card.module.css'
 import { useApplyToTasks, useMakeDefault } from './use-default-hours.ts'
@@ -64,8 +65,8 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
           {defaultHours && !isDefault && !personal && (
             <MakeDefault preference={preference} defaultHours={defaultHours} />
           )}
-          <CardButton text={t('Change')} name={t('Change {name}', { name })} onClick={onEdit} />
-          <CardButton text={t('Delete')} name={t('Delete {name}', { name })} onClick={() => remove()} />
+          <RowButton text={t('Change')} name={t('Change {name}', { name })} onClick={onEdit} />
+          <RowButton text={t('Delete')} name={t('Delete {name}', { name })} onClick={() => remove()} />
         </Group>
       </Group>
     </Paper>
@@ -95,30 +96,16 @@ function WeekPicture({ week }: { week: WeekHours }) {
   )
 }
 
-interface CardButtonProps {
-  text: string
-  /** The accessible name: starts with the text and names the working hours. */
-  name: string
-  isBusy?: boolean
-  onClick: () => void
-}
-
-const CardButton = ({ text, name, isBusy = false, onClick }: CardButtonProps) => (
-  <Button size="xs" variant="default" loading={isBusy} onClick={onClick} aria-label={name}>
-    {text}
-  </Button>
-)
-
 function ApplyToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
   const { isPending, mutate } = useApplyToTasks(preference)
   const name = t('Apply to all tasks without working hours: {name}', { name: preference.name })
-  return <CardButton text={t('Apply to all tasks')} name={name} isBusy={isPending} onClick={() => mutate()} />
+  return <RowButton text={t('Apply to all tasks')} name={name} isBusy={isPending} onClick={() => mutate()} />
 }
 
 function MakeDefault({ preference, defaultHours }: Record<'preference' | 'defaultHours', SchedulePreference>) {
   const { isPending, mutate } = useMakeDefault(preference, defaultHours)
   return (
-    <CardButton
+    <RowButton
       text={t('Make default')}
       name={t('Make default: {name}', { name: preference.name })}
       isBusy={isPending}

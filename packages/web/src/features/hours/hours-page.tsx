@@ -1,12 +1,12 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { t } from '@daywright/language/current-language'
-import { Button } from '@mantine/core'
-import { IconClockHour4, IconPlus } from '@tabler/icons-react'
+import { IconClockHour4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
+import { AddButton } from '../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -19,11 +19,7 @@ type Editing = SchedulePreference | 'new' | null
 export function HoursPage() {
   const preferences = useQuery(queries.preferences())
   const [editing, setEditing] = useState<Editing>(null)
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-      {t('New working hours')}
-    </Button>
-  )
+  const add = <AddButton text={t('New working hours')} onClick={() => setEditing('new')} />
   return (
     <Page
       title={t('Working hours')}

@@ -1,13 +1,14 @@
 import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { t } from '@daywright/language/current-language'
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
+import { IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
 import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
+import { AddButton } from '../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -24,11 +25,7 @@ export function ProjectsPage() {
   const [edited, setEdited] = useState<ProjectInList | 'new' | null>(null)
   useViewRequest('new-project', () => setEdited('new'))
   const View = view === 'board' ? ProjectBoard : ProjectList
-  const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('New project')}
-    </Button>
-  )
+  const create = <AddButton text={t('New project')} onClick={() => setEdited('new')} />
   return (
     <Page
       title={t('Projects')}

@@ -1,10 +1,10 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
 import { t } from '@daywright/language/current-language'
-import { Button } from '@mantine/core'
-import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { IconFolders } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
+import { AddButton } from '../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -15,11 +15,7 @@ import { SpaceList } from './space-list.tsx'
 export function SpacesPage() {
   const spaces = useQuery(queries.spaces())
   const [edited, setEdited] = useState<SpaceInList | 'new' | null>(null)
-  const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('New space')}
-    </Button>
-  )
+  const create = <AddButton text={t('New space')} onClick={() => setEdited('new')} />
   return (
     <Page title={t('Spaces')} text={t('Areas of your life, in your own order')} actions={create}>
       <Loaded query={spaces}>

@@ -2,13 +2,14 @@ import type { DocumentInList } from '@daywright/contract/resources/documents/doc
 import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconFileText, IconFilterOff, IconPlus } from '@tabler/icons-react'
+import { IconFileText, IconFilterOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
 import { useViewRequest } from '../../../shared/navigation/view-request.ts'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { AddButton } from '../../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -31,11 +32,7 @@ export function DocumentsPage() {
   })
   useViewRequest('new-document', () => setCreating(true))
   useHotkeys([['n', () => !isAfterGo() && setCreating(true)]])
-  const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-      {t('New document')}
-    </Button>
-  )
+  const create = <AddButton text={t('New document')} onClick={() => setCreating(true)} />
   return (
     <Page title={t('Documents')} actions={create}>
       <Loaded query={documents}>

@@ -1,6 +1,6 @@
 import type { AdminUser, Role } from '@daywright/contract/resources/accounts/admin-user'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { api } from '../../../data/queries/api-client.ts'
 import { queries, SHOWN_ACCOUNTS } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { ShownOnce } from '../keys/shown-once.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
@@ -111,21 +112,14 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
             onChange={next => next && setRole.mutate(next as Role)}
           />
           {!isOwn && (
-            <Button
-              size="xs"
-              variant="default"
-              loading={createLink.isPending}
+            <RowButton
+              text={t('New link')}
+              isBusy={createLink.isPending}
               onClick={onCreateLink}
-              aria-label={t('New sign-in link for {email}', { email })}
-            >
-              {t('New link')}
-            </Button>
+              name={t('New sign-in link for {email}', { email })}
+            />
           )}
-          {!isOwn && (
-            <Button size="xs" variant="default" onClick={() => remove()} aria-label={t('Delete {email}', { email })}>
-              {t('Delete')}
-            </Button>
-          )}
+          {!isOwn && <RowButton text={t('Delete')} onClick={() => remove()} name={t('Delete {email}', { email })} />}
         </Group>
       }
     />

@@ -1,8 +1,9 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
-import { Button, Group } from '@mantine/core'
-import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AddButton } from '../../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { SettingList } from '../setting-row.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -15,11 +16,7 @@ import { useDeleteCalendar } from './use-calendar-changes.ts'
 export function OwnCalendars({ calendars }: { calendars: readonly CalendarInList[] }) {
   const [edited, setEdited] = useState<CalendarInList | 'new' | null>(null)
   const remove = useDeleteCalendar()
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('Add a calendar')}
-    </Button>
-  )
+  const add = <AddButton text={t('Add a calendar')} onClick={() => setEdited('new')} />
   return (
     <>
       {calendars.length === 0 ? (

@@ -1,9 +1,10 @@
 import type { ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
 import { t } from '@daywright/language/current-language'
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { scopeName } from './key-scopes.ts'
 
@@ -49,11 +50,7 @@ export function AccessRow({ access: { id, name, scope, lastUsedAt }, details, en
         lastUsedAt ? t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }) : t('never used'),
         details.after ?? null,
       ]}
-      action={
-        <Button size="xs" variant="default" onClick={() => end()} aria-label={ending.namedLabel}>
-          {ending.label}
-        </Button>
-      }
+      action={<RowButton text={ending.label} onClick={() => end()} name={ending.namedLabel} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { PUSH_TEXTS } from './push-texts.ts'
@@ -73,11 +74,7 @@ function DeviceRow({ device: { id, name, createdAt, lastSentAt }, isThis }: { de
         lastSentAt ? t('last one {time}', { time: midSentence(zone.dayTime(lastSentAt)) }) : t('none sent yet'),
       ]}
       action={
-        !isThis && (
-          <Button size="xs" variant="default" onClick={() => remove.mutate()} aria-label={t('Remove {name}', { name })}>
-            {t('Remove')}
-          </Button>
-        )
+        !isThis && <RowButton text={t('Remove')} onClick={() => remove.mutate()} name={t('Remove {name}', { name })} />
       }
     />
   )

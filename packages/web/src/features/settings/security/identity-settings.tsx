@@ -8,6 +8,7 @@ import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { OwnPasswordField, SecurityFields, useSecurityForm } from './security-form.tsx'
@@ -71,11 +72,7 @@ function IdentityRow({ identity: { id, issuer, email, lastUsedAt } }: { identity
         new URL(issuer).host,
         lastUsedAt && t('last used {time}', { time: midSentence(zone.dayTime(lastUsedAt)) }),
       ]}
-      action={
-        <Button size="xs" variant="default" onClick={() => remove()} aria-label={t('Disconnect {email}', { email })}>
-          {t('Disconnect')}
-        </Button>
-      }
+      action={<RowButton text={t('Disconnect')} onClick={() => remove()} name={t('Disconnect {email}', { email })} />}
     />
   )
 }

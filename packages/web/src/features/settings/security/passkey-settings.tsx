@@ -8,6 +8,7 @@ import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -55,17 +56,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       ]}
       action={
         <Group gap="xs" wrap="nowrap">
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => setRenaming(true)}
-            aria-label={t('Rename {name}', { name })}
-          >
-            {t('Rename')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => remove()} aria-label={t('Delete {name}', { name })}>
-            {t('Delete')}
-          </Button>
+          <RowButton text={t('Rename')} onClick={() => setRenaming(true)} name={t('Rename {name}', { name })} />
+          <RowButton text={t('Delete')} onClick={() => remove()} name={t('Delete {name}', { name })} />
         </Group>
       }
     />

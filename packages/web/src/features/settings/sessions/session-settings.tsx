@@ -8,6 +8,7 @@ import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
@@ -56,14 +57,11 @@ function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } 
             {t('Sign out')}
           </Button>
         ) : (
-          <Button
-            size="xs"
-            variant="default"
+          <RowButton
+            text={t('End', undefined, 'verb')}
             onClick={() => end.mutate()}
-            aria-label={t('End the session in {name}', { name })}
-          >
-            {t('End', undefined, 'verb')}
-          </Button>
+            name={t('End the session in {name}', { name })}
+          />
         )
       }
     />

@@ -1,10 +1,11 @@
 import type { Webhook, WebhookDelivery } from '@daywright/contract/resources/webhooks/webhook'
 import { t } from '@daywright/language/current-language'
-import { Badge, Button, Code, Group, Modal } from '@mantine/core'
+import { Badge, Code, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useResend } from './use-webhook-changes.ts'
@@ -59,14 +60,11 @@ function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canRe
       action={
         canResend && status !== 'waiting' ? (
           <Group flex="none">
-            <Button
-              size="xs"
-              variant="default"
+            <RowButton
+              text={t('Send again')}
               onClick={() => resend.mutate(delivery)}
-              aria-label={t('Send {type} of {when} again', { type, when })}
-            >
-              {t('Send again')}
-            </Button>
+              name={t('Send {type} of {when} again', { type, when })}
+            />
           </Group>
         ) : undefined
       }

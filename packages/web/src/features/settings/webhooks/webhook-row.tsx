@@ -3,6 +3,7 @@ import { t } from '@daywright/language/current-language'
 import { Badge, Button, Group, Menu } from '@mantine/core'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useDeleteWebhook, useEnableWebhook, useTestWebhook } from './use-webhook-changes.ts'
 import { eventCountText, webhookState } from './webhook-texts.ts'
@@ -41,18 +42,13 @@ export function WebhookRow({ webhook, onEdit, onRotate, onShow }: WebhookRowProp
       ]}
       action={
         <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
-          <Button
-            size="xs"
-            variant="default"
-            loading={test.isPending}
+          <RowButton
+            text={t('Test')}
+            isBusy={test.isPending}
             onClick={() => test.mutate(webhook)}
-            aria-label={t('Test {name}', { name })}
-          >
-            {t('Test')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onShow} aria-label={t('Deliveries to {name}', { name })}>
-            {t('Deliveries')}
-          </Button>
+            name={t('Test {name}', { name })}
+          />
+          <RowButton text={t('Deliveries')} onClick={onShow} name={t('Deliveries to {name}', { name })} />
           <Menu position="bottom-end">
             <Menu.Target>
               <Button size="xs" variant="default" aria-label={t('More for {name}', { name })}>

@@ -1,10 +1,10 @@
 import type { Webhook } from '@daywright/contract/resources/webhooks/webhook'
 import { t } from '@daywright/language/current-language'
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
+import { AddButton } from '../../../ui/lists/add-button.tsx'
 import { ShownOnce } from '../keys/shown-once.tsx'
 import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingsPart } from '../settings-part.tsx'
@@ -48,9 +48,7 @@ export function WebhookSettings() {
         )}
       </LoadedSettingList>
       <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('Add a webhook')}
-        </Button>
+        <AddButton text={t('Add a webhook')} onClick={() => setEdited('new')} />
       </Group>
       {edited && (
         <WebhookDialog

@@ -1,11 +1,12 @@
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import { t } from '@daywright/language/current-language'
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
+import { AddButton } from '../../../../ui/lists/add-button.tsx'
+import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { LoadedSettingList } from '../../loaded-setting-list.tsx'
 import { SettingRow } from '../../setting-row.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
@@ -50,9 +51,7 @@ export function CaldavSettings() {
         )}
       </LoadedSettingList>
       <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
-          {t('Add a CalDAV account')}
-        </Button>
+        <AddButton text={t('Add a CalDAV account')} onClick={() => setOpened({ kind: 'add' })} />
       </Group>
       {opened?.kind === 'calendars' && (
         <CollectionsDialog
@@ -82,15 +81,9 @@ interface AccountActionsProps {
 function AccountActions({ name, onCalendars, onSignIn, onRemove }: AccountActionsProps) {
   return (
     <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
-      <Button size="xs" variant="default" onClick={onCalendars} aria-label={t('Calendars of {name}', { name })}>
-        {t('Calendars')}
-      </Button>
-      <Button size="xs" variant="default" onClick={onSignIn} aria-label={t('Sign in to {name}', { name })}>
-        {t('Sign in')}
-      </Button>
-      <Button size="xs" variant="default" onClick={onRemove} aria-label={t('Remove {name}', { name })}>
-        {t('Remove')}
-      </Button>
+      <RowButton text={t('Calendars')} onClick={onCalendars} name={t('Calendars of {name}', { name })} />
+      <RowButton text={t('Sign in')} onClick={onSignIn} name={t('Sign in to {name}', { name })} />
+      <RowButton text={t('Remove')} onClick={onRemove} name={t('Remove {name}', { name })} />
     </Group>
   )
 }

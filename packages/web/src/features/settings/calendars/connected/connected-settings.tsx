@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { listText } from '../../../../ui/language/list-text.ts'
+import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { Loaded } from '../../../../ui/page/loaded.tsx'
 import { SettingList, SettingRow } from '../../setting-row.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
@@ -95,23 +96,13 @@ function AccountActions({ account, onOpen }: { account: CalendarAccount; onOpen:
           {t('Connect again')}
         </Button>
       ) : (
-        <Button
-          size="xs"
-          variant="default"
+        <RowButton
+          text={t('Calendars')}
           onClick={() => onOpen('calendars')}
-          aria-label={t('Calendars of {name}', { name })}
-        >
-          {t('Calendars')}
-        </Button>
+          name={t('Calendars of {name}', { name })}
+        />
       )}
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => onOpen('disconnect')}
-        aria-label={t('Disconnect {name}', { name })}
-      >
-        {t('Disconnect')}
-      </Button>
+      <RowButton text={t('Disconnect')} onClick={() => onOpen('disconnect')} name={t('Disconnect {name}', { name })} />
     </Group>
   )
 }

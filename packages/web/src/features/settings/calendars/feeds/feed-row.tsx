@@ -1,8 +1,9 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { t } from '@daywright/language/current-language'
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { midSentence } from '../../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
+import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import { SettingRow } from '../../setting-row.tsx'
 import { contentText, detailText } from './feed-texts.ts'
 import { useRevokeFeed } from './use-feed-changes.ts'
@@ -28,15 +29,9 @@ export function FeedRow({ feed, onEdit, onRenew }: FeedRowProps) {
       ]}
       action={
         <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
-          <Button size="xs" variant="default" onClick={onEdit} aria-label={t('Edit {name}', { name })}>
-            {t('Edit')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onRenew} aria-label={t('New address for {name}', { name })}>
-            {t('New address')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => revoke(feed)} aria-label={t('Revoke {name}', { name })}>
-            {t('Revoke')}
-          </Button>
+          <RowButton text={t('Edit')} onClick={onEdit} name={t('Edit {name}', { name })} />
+          <RowButton text={t('New address')} onClick={onRenew} name={t('New address for {name}', { name })} />
+          <RowButton text={t('Revoke')} onClick={() => revoke(feed)} name={t('Revoke {name}', { name })} />
         </Group>
       }
     />

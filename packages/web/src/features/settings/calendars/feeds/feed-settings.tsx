@@ -1,10 +1,10 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { t } from '@daywright/language/current-language'
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../../data/queries/queries.ts'
+import { AddButton } from '../../../../ui/lists/add-button.tsx'
 import { ShownOnce } from '../../keys/shown-once.tsx'
 import { LoadedSettingList } from '../../loaded-setting-list.tsx'
 import { SettingsPart } from '../../settings-part.tsx'
@@ -40,9 +40,7 @@ export function FeedSettings() {
         {feed => <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => renew(feed)} />}
       </LoadedSettingList>
       <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('Add a feed')}
-        </Button>
+        <AddButton text={t('Add a feed')} onClick={() => setEdited('new')} />
       </Group>
       {edited && (
         <FeedDialog feed={edited === 'new' ? null : edited} onAddress={setAddress} onClose={() => setEdited(null)} />

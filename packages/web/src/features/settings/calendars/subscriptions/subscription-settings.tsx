@@ -1,9 +1,9 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { SubscribeForm } from '../../../../shared/subscribe/subscribe-form.tsx'
+import { AddButton } from '../../../../ui/lists/add-button.tsx'
 import { SettingList } from '../../setting-row.tsx'
 import { CalendarDialog } from '../calendar-dialog.tsx'
 import { useDeleteCalendar } from '../use-calendar-changes.ts'
@@ -33,9 +33,7 @@ export function SubscriptionSettings({ calendars }: { calendars: readonly Calend
         </SettingList>
       )}
       <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened('new')}>
-          {t('Subscribe to a calendar')}
-        </Button>
+        <AddButton text={t('Subscribe to a calendar')} onClick={() => setOpened('new')} />
       </Group>
       {opened === 'new' && (
         <Modal opened onClose={close} title={t('Subscribe to a calendar')}>
