@@ -27,7 +27,7 @@ const NEW: Values = {
 }
 
 /** Name and windows of working hours, painted or typed. */
-export function HoursDialog({ preference, onClose }: HoursDialogProps) {
+export default function HoursDialog({ preference, onClose }: HoursDialogProps) {
   const { name, priority, windows, personal } = preference ?? NEW
   const form = useRuledForm<Values>({ name, priority, windows, personal }, { name: nameProblem })
   const save = useSaveForm(form, {

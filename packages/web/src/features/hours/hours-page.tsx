@@ -3,15 +3,17 @@ import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-
 import { t } from '@daywright/language/current-language'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { AddButton } from '../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { HoursCard } from './hours-card.tsx'
-import { HoursDialog } from './hours-dialog.tsx'
+
+const HoursDialog = lazyComponent(() => import('./hours-dialog.tsx'))
 
 type Editing = SchedulePreference | 'new' | null
 
@@ -50,7 +52,9 @@ export function HoursPage() {
           )
         }
       </Loaded>
-      {editing && <HoursDialog preference={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <Suspense fallback={null}>
+        {editing && <HoursDialog preference={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      </Suspense>
     </Page>
   )
 }
