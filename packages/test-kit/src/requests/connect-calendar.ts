@@ -52,3 +52,16 @@ export async function connectCalendar(
   const begun = await beginConnecting(world, session, provider, more)
   return world.request('GET', await signInThere(begun), { headers: { cookie: begun.cookies } })
 }
+
+/** Connects the account of a person at a service, and returns its id here. */
+export async function connectAccount(
+  world: World,
+  person: Person,
+  provider: CalendarProviderName,
+  session?: string,
+): Promise<string> {
+  const { status } = await connectCalendar(world, session ?? (await newSession(world, person)), provider)
+  const [account] = await person.client.calendarAccounts.list()
+  if (status !== 303 || !account) throw new Error(`No account was connected: ${status}`)
+  return account.id
+}

@@ -1,6 +1,6 @@
 import { saveEvent } from '@daywright/test-kit/outside/google-events'
 import { startOutsideServer } from '@daywright/test-kit/outside/outside-server'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount, connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -19,11 +19,10 @@ onSqlite('a service that answers as it should not', world => {
     session = await newSession(world, person)
     const email = `${person.id}@gmail.example`
     Object.assign(world.google, { person: email, intercept: () => false })
-    await connectCalendar(world, session, 'google')
+    const accountId = await connectAccount(world, person, 'google', session)
     saveEvent(world.google.primary(email), { id: 'standup', summary: 'Standup', ...TIMES })
-    const [account] = await person.client.calendarAccounts.list()
     const body = { collection: `${EVENTS}${encodeURIComponent(email)}`, name: 'Main' }
-    id = (await person.client.calendarAccounts.addCalendar({ id: account?.id ?? '', body })).id
+    id = (await person.client.calendarAccounts.addCalendar({ id: accountId, body })).id
     await read()
   })
 

@@ -5,7 +5,7 @@ import {
   type FailingResponses,
   runPlanRounds,
 } from '@daywright/test-kit/outside/plan-rounds'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount } from '@daywright/test-kit/requests/connect-calendar'
 import { casesOf } from '@daywright/test-kit/run/depth'
 import { seed } from '@daywright/test-kit/run/seed'
 import { seededNumbers } from '@daywright/test-kit/run/seeded-numbers'
@@ -64,9 +64,8 @@ onSqlite('the plan in a Google calendar, changed at random on both sides', world
     world.setNow('2026-03-02T08:00:00.000Z')
     const person = await world.newPerson()
     world.google.person = `${person.id}@gmail.example`
-    await connectCalendar(world, await newSession(world, person), 'google')
-    const [account] = await person.client.calendarAccounts.list()
-    const calendar = await person.client.calendarAccounts.addPlan({ id: account?.id ?? '', body: {} })
+    const id = await connectAccount(world, person, 'google')
+    const calendar = await person.client.calendarAccounts.addPlan({ id, body: {} })
     const made = world.google.calendars.get(world.google.person)?.find(({ isAppCreated }) => isAppCreated)
     if (!made) throw new Error('No calendar was made')
     const random = seededNumbers(seed())

@@ -4,7 +4,7 @@ import {
   type StoredGoogleEvent,
   saveEvent,
 } from '@daywright/test-kit/outside/google-events'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -24,8 +24,7 @@ onBothDatabases('the plan in a Google calendar', world => {
     person = await world.newPerson()
     email = `${person.id}@gmail.example`
     Object.assign(world.google, { person: email, intercept: () => false, pageSize: 2500 })
-    await connectCalendar(world, await newSession(world, person), 'google')
-    accountId = (await person.client.calendarAccounts.list())[0]?.id ?? ''
+    accountId = await connectAccount(world, person, 'google')
     id = (await person.client.calendarAccounts.addPlan({ id: accountId, body: {} })).id
     const made = world.google.calendars.get(email)?.find(({ isAppCreated }) => isAppCreated)
     if (!made) throw new Error('No calendar was made')

@@ -1,5 +1,5 @@
 import { cancelEvent, type GoogleCalendar, saveEvent } from '@daywright/test-kit/outside/google-events'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount, connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -20,9 +20,8 @@ onBothDatabases('a calendar at Google', world => {
     session = await newSession(world, person)
     const email = `${person.id}@gmail.example`
     Object.assign(world.google, { person: email, intercept: () => false, pageSize: 2500 })
-    await connectCalendar(world, session, 'google')
+    accountId = await connectAccount(world, person, 'google', session)
     there = world.google.primary(email)
-    accountId = (await person.client.calendarAccounts.list())[0]?.id ?? ''
     const [{ collection = '' } = {}] = await person.client.calendarAccounts.collections({ id: accountId })
     const body = { collection, name: 'Main' }
     id = (await person.client.calendarAccounts.addCalendar({ id: accountId, body })).id

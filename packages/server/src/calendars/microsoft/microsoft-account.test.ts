@@ -1,5 +1,5 @@
 import { startFakeGraphServer } from '@daywright/test-kit/graph/fake-graph-server'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount, connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 
@@ -19,9 +19,7 @@ onBothDatabases(
       world.setNow('2026-03-02T08:00:00.000Z')
       graph.intercept = () => false
       person = await world.newPerson()
-      expect(await connectCalendar(world, await newSession(world, person), 'microsoft')).toMatchObject({ status: 303 })
-      const [account] = await person.client.calendarAccounts.list()
-      accountId = account?.id ?? ''
+      accountId = await connectAccount(world, person, 'microsoft')
       there = graph.mailbox.addCalendar({ name: person.email }).id
       const collections = await person.client.calendarAccounts.collections({ id: accountId })
       const { collection = '', name = '' } = collections.find(each => each.name === person.email) ?? {}

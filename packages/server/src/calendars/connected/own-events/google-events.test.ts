@@ -1,5 +1,5 @@
 import { cancelEvent, type GoogleCalendar, instancesOf, saveEvent } from '@daywright/test-kit/outside/google-events'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount, connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -19,10 +19,9 @@ function useGoogle(world: World) {
     const session = await newSession(world, person)
     const email = `${person.id}@gmail.example`
     Object.assign(world.google, { person: email, intercept: () => false })
-    await connectCalendar(world, session, 'google')
-    const [account] = await person.client.calendarAccounts.list()
+    const accountId = await connectAccount(world, person, 'google', session)
     const body = { collection: `/calendar/v3/calendars/${encodeURIComponent(email)}`, name: 'Main' }
-    const { id } = await person.client.calendarAccounts.addCalendar({ id: account?.id ?? '', body })
+    const { id } = await person.client.calendarAccounts.addCalendar({ id: accountId, body })
     await connectCalendar(world, session, 'google', { writesBackTo: id })
     Object.assign(my, { person, id, there: world.google.primary(email) })
   })

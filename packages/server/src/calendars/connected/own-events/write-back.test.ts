@@ -1,6 +1,7 @@
 import { newCalendar } from '@daywright/test-kit/outside/google-events'
 import {
   beginConnecting,
+  connectAccount,
   connectCalendar,
   newSession,
   signInThere,
@@ -22,8 +23,7 @@ onSqlite('permission to change events at Google', world => {
     session = await newSession(world, person)
     email = `${person.id}@gmail.example`
     Object.assign(world.google, { person: email, withheld: [], intercept: () => false })
-    await connectCalendar(world, session, 'google')
-    accountId = (await person.client.calendarAccounts.list())[0]?.id ?? ''
+    accountId = await connectAccount(world, person, 'google', session)
     id = await subscribe(email)
   })
   const subscribe = async (calendar: string) => {

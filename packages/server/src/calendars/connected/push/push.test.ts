@@ -1,6 +1,6 @@
 import { dueWork } from '@daywright/test-kit/due-work'
 import { startFakeGraphServer } from '@daywright/test-kit/graph/fake-graph-server'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'
@@ -28,8 +28,7 @@ onBothDatabases(
       world.setNow('2026-03-02T08:00:00.000Z')
       graph.subscriptions.all.clear()
       person = await world.newPerson()
-      await connectCalendar(world, await newSession(world, person), 'microsoft')
-      const accountId = (await person.client.calendarAccounts.list())[0]?.id ?? ''
+      const accountId = await connectAccount(world, person, 'microsoft')
       there = graph.mailbox.addCalendar({ name: person.email }).id
       const listed = await person.client.calendarAccounts.collections({ id: accountId })
       const { collection = '' } = listed.find(({ name }) => name === person.email) ?? {}

@@ -6,7 +6,7 @@ import {
   type FailingResponses,
   runPlanRounds,
 } from '@daywright/test-kit/outside/plan-rounds'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount } from '@daywright/test-kit/requests/connect-calendar'
 import { casesOf } from '@daywright/test-kit/run/depth'
 import { seed } from '@daywright/test-kit/run/seed'
 import { seededNumbers } from '@daywright/test-kit/run/seeded-numbers'
@@ -64,9 +64,8 @@ onSqlite(
     it('[MSCAL-13] ends equal on both sides: nothing twice, nothing lost, and no other event touched', async () => {
       world.setNow('2026-03-02T08:00:00.000Z')
       const person = await world.newPerson()
-      await connectCalendar(world, await newSession(world, person), 'microsoft')
-      const [account] = await person.client.calendarAccounts.list()
-      const calendar = await person.client.calendarAccounts.addPlan({ id: account?.id ?? '', body: {} })
+      const id = await connectAccount(world, person, 'microsoft')
+      const calendar = await person.client.calendarAccounts.addPlan({ id, body: {} })
       const random = seededNumbers(seed())
       const there = calendarThere(graph, [...graph.mailbox.calendars.keys()].at(-1) ?? '', random)
       const rounds = { world, person, calendarId: calendar.id, there, count: casesOf(50), random }

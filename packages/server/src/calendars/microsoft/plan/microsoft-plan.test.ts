@@ -1,5 +1,5 @@
 import { startFakeGraphServer } from '@daywright/test-kit/graph/fake-graph-server'
-import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
+import { connectAccount } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { OWN_GRAPH_PROPERTY } from '../reading/own-events.ts'
@@ -21,8 +21,7 @@ onBothDatabases(
       world.setNow('2026-03-02T08:00:00.000Z')
       graph.intercept = () => false
       person = await world.newPerson()
-      await connectCalendar(world, await newSession(world, person), 'microsoft')
-      accountId = (await person.client.calendarAccounts.list())[0]?.id ?? ''
+      accountId = await connectAccount(world, person, 'microsoft')
       id = (await person.client.calendarAccounts.addPlan({ id: accountId, body: { name: 'Daywright' } })).id
       there = [...graph.mailbox.calendars.keys()].at(-1) ?? ''
     })
