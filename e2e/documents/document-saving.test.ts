@@ -50,19 +50,6 @@ describe('the text of a document', () => {
     await expect.poll(text).toBe('After')
   })
 
-  it('[WEB-75] [WEB-73] shows a change made elsewhere when nothing is unsaved, and is saved before another view opens', async () => {
-    const { page, person, id, text } = await openDocument(world, { content: 'Before' })
-    await person.client.documents.update({ id, body: { content: 'Changed elsewhere' } })
-    await writing(page).getByText('Changed elsewhere').waitFor()
-    await preview(page).getByText('Changed elsewhere').waitFor()
-    await writing(page).click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(', typed and gone')
-    await page.getByRole('link', { name: 'Labels' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
-    expect(await text()).toBe('Changed elsewhere, typed and gone')
-  })
-
   it('[WEB-75] ignores an older response that arrives late', async () => {
     const { page, person, id, text } = await openDocument(world, { content: 'Before' })
     const isHeld = Promise.withResolvers<void>()
@@ -91,8 +78,12 @@ describe('the text of a document', () => {
     expect(await page.getByText('There is a newer version').count()).toBe(0)
   })
 
-  it('[WEB-75] is kept beside a change made elsewhere until the person chooses', async () => {
+  it('[WEB-75] [WEB-73] shows a change made elsewhere, is kept beside it if unsaved until the person chooses, and saved before another view opens', async () => {
     const { page, person, id, text } = await openDocument(world, { content: 'Before' })
+    await person.client.documents.update({ id, body: { content: 'Changed elsewhere' } })
+    await writing(page).getByText('Changed elsewhere').waitFor()
+    await preview(page).getByText('Changed elsewhere').waitFor()
+
     /** Saved by itself otherwise, as soon as typing stops. */
     const withoutSaving = async (type: () => Promise<void>) => {
       await page.route('**/api/documents/*', route =>
@@ -121,5 +112,12 @@ describe('the text of a document', () => {
     await person.client.documents.update({ id, body: { content: 'Theirs again' } })
     await notice.getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(text).toBe('Mine')
+
+    await writing(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(', typed and gone')
+    await page.getByRole('link', { name: 'Labels' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    expect(await text()).toBe('Mine, typed and gone')
   })
 })

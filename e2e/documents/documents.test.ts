@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { openDocument, preview, writing } from '../steps/document-editor.ts'
-import { untilFocused } from '../steps/settled-page.ts'
+import { closeWithEscape, untilFocused } from '../steps/settled-page.ts'
 
 describe('documents', () => {
   const world = useWebWorld()
@@ -79,8 +79,12 @@ describe('documents', () => {
       ])
   })
 
-  it('[WEB-76] are rendered beside the text; buttons and keys insert Markdown', async () => {
-    const { page, text } = await openDocument(world)
+  it('[WEB-76] [WEB-77] [WEB-78] are rendered beside the text, with buttons and keys for Markdown; linked to tasks with undo; and deleted only after asking', async () => {
+    const { page, person, said, text } = await openDocument(
+      world,
+      {},
+      { prepare: ({ client }) => client.tasks.create({ body: { title: 'Call the printer' } }) },
+    )
     await writing(page).click()
     await page.keyboard.type('plan')
     await page.keyboard.press('Control+a')
@@ -89,31 +93,7 @@ describe('documents', () => {
     for (const name of ['Checklist', 'Italic']) await page.getByRole('button', { name }).click()
     await expect.poll(text).toBe('- [ ] ***plan***')
     await preview(page).getByRole('img', { name: 'Open' }).waitFor()
-  })
 
-  it('[WEB-76] run no code from their text', async () => {
-    const content =
-      '<img src=x onerror="ran()"> <script>ran()</script>\n\n[x](javascript:ran()) [y](https://example.org)'
-    const { page } = await openDocument(world, { content }, { isOwnPage: true })
-    const ran: unknown[] = []
-    await page.exposeFunction('ran', () => ran.push(true))
-    await preview(page).getByRole('link', { name: 'y' }).waitFor()
-    await writing(page).focus()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.type('More ')
-    await preview(page).getByText('More <img src=x').waitFor()
-    await preview(page).getByText('x', { exact: true }).click()
-    expect(await preview(page).locator('img, script').count()).toBe(0)
-    expect(await preview(page).getByRole('link').count()).toBe(1)
-    expect(ran).toEqual([])
-  })
-
-  it('[WEB-77] are linked to tasks found by search, open them, and are unlinked with undo', async () => {
-    const { page, said } = await openDocument(
-      world,
-      {},
-      { prepare: ({ client }) => client.tasks.create({ body: { title: 'Call the printer' } }) },
-    )
     const titles = async () => (await said()).tasks.map(({ task }) => task.title)
     await page.getByRole('combobox', { name: 'Link a task' }).fill('printer')
     await page.getByRole('option', { name: 'Call the printer' }).click()
@@ -126,10 +106,8 @@ describe('documents', () => {
     await expect.poll(titles).toEqual(['Call the printer'])
     await linked.getByRole('button', { name: 'Call the printer', exact: true }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
-  })
+    await closeWithEscape(page.getByRole('dialog'))
 
-  it('[WEB-78] are deleted only after asking', async () => {
-    const { page, person } = await openDocument(world, { content: 'Precious' })
     await page.getByRole('button', { name: 'Delete document' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

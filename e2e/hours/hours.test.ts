@@ -4,7 +4,7 @@ import { PHONE, useWebWorld } from '../browser/web-world.ts'
 describe('working hours', () => {
   const world = useWebWorld()
 
-  it('[WEB-81] hours are painted with the mouse, over days and rows at once', async () => {
+  it('[WEB-81] [WEB-83] hours are painted with the mouse, over days and rows at once, or typed to the minute; a refusal keeps the input and says what is wrong', async () => {
     const { page, person } = await world.open('/hours')
     await page.getByRole('button', { name: 'New working hours' }).first().click()
     await page.getByLabel('Name').fill('Mornings')
@@ -25,6 +25,20 @@ describe('working hours', () => {
       { day: [1, 2, 3, 4, 5], start: '09:00', end: '12:00' },
       { day: [6], start: '10:00', end: '11:00' },
     ])
+
+    const windows = [{ day: [1], start: '09:07', end: '11:53' }]
+    await person.client.schedulePreferences.create({ body: { name: 'Odd', windows } })
+    await page.getByRole('button', { name: 'Change Odd' }).click()
+    await page.getByRole('tab', { name: 'Times' }).click()
+    await page.getByLabel('To, window 1').fill('08:00')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('must be after start').first().waitFor()
+    await expect.poll(() => page.getByLabel('To, window 1').inputValue()).toBe('08:00')
+    await page.getByLabel('To, window 1').fill('12:53')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved “Odd”').waitFor()
+    const odd = (await person.client.schedulePreferences.list()).find(({ name }) => name === 'Odd')
+    expect(odd?.windows).toEqual([{ day: [1], start: '09:07', end: '12:53' }])
   })
 
   it('[WEB-82] the keyboard paints as well: arrows move, space opens and closes, shift extends', async () => {
@@ -65,26 +79,6 @@ describe('working hours', () => {
       ['09:00-17:00'],
       [],
     ])
-  })
-
-  it('[WEB-83] times are typed to the minute; a refusal keeps the input and says what is wrong', async () => {
-    const { page, person } = await world.open('/hours', {
-      prepare: ({ client }) =>
-        client.schedulePreferences.create({
-          body: { name: 'Odd', windows: [{ day: [1], start: '09:07', end: '11:53' }] },
-        }),
-    })
-    await page.getByRole('button', { name: 'Change Odd' }).click()
-    await page.getByRole('tab', { name: 'Times' }).click()
-    await page.getByLabel('To, window 1').fill('08:00')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('must be after start').first().waitFor()
-    await expect.poll(() => page.getByLabel('To, window 1').inputValue()).toBe('08:00')
-    await page.getByLabel('To, window 1').fill('12:53')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved “Odd”').waitFor()
-    const [odd] = await person.client.schedulePreferences.list()
-    expect(odd?.windows).toEqual([{ day: [1], start: '09:07', end: '12:53' }])
   })
 
   it('[WEB-84] a tap paints on a phone, and deleting asks first', async () => {
@@ -158,11 +152,20 @@ describe('the first minutes', () => {
     expect(data.every(task => task.schedulePreferenceId === hours?.id)).toBe(true)
   })
 
-  it('[WEB-14] the welcome can be skipped, and does not come back', async () => {
-    const { page } = await world.open('/', { isNew: true })
+  it('[WEB-14] [WEB-249] the welcome can be skipped, does not come back, and missed work is planned again, as the settings show', async () => {
+    const { page, person } = await world.open('/', { isNew: true })
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'roll_over' })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('tab', { name: 'Planning' }).click()
+    const choice = page.getByRole('switch', { name: 'Plan missed sessions again' })
+    await expect.poll(() => choice.isChecked()).toBe(true)
+    await choice.click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })
   })
 })

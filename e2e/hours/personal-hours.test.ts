@@ -1,7 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { DESKTOP, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { untilFocused } from '../steps/settled-page.ts'
 
 const WORK = { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
@@ -55,6 +55,10 @@ describe('private life', () => {
       await page.getByLabel(step).first().waitFor()
     }
     await press(page, 'Continue')
+    await page.setViewportSize(PHONE)
+    await page.getByLabel('Weekends to').waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.setViewportSize(DESKTOP)
     await page.getByLabel('Weekends to').fill('09:00')
     await page.getByText('Must be after the start').waitFor()
     expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
@@ -91,7 +95,7 @@ describe('private life', () => {
       'Write the report': ['2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z'],
     })
     await expect.poll(() => client.plannerSettings.get()).toMatchObject({ defaultEstimateMinutes: 30, autoPlan: true })
-    await page.goto(`${world.baseUrl}/hours`)
+    await page.getByRole('link', { name: 'Working hours' }).first().click()
     await page.getByRole('article', { name: 'Personal hours' }).getByText('Private life').waitFor()
   })
 
@@ -183,17 +187,5 @@ describe('private life', () => {
     await page.getByRole('menuitem', { name: '1h' }).click()
     await addTyped(page)
     await expect.poll(() => added('Sort photos')).toMatchObject({ estimateMinutes: 60 })
-  })
-
-  it('[WEB-308] the step of the welcome fits on a phone', async () => {
-    const { page } = await world.open('/', { isNew: true, viewport: PHONE })
-    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
-    for (const step of ['Time zone', 'Working days']) {
-      await press(page, 'Continue')
-      await page.getByLabel(step).first().waitFor()
-    }
-    await press(page, 'Continue')
-    await page.getByLabel('Weekends to').waitFor()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 })

@@ -9,8 +9,8 @@ import { closeWithEscape } from '../steps/settled-page.ts'
 describe('settings', () => {
   const world = useWebWorld()
 
-  it('[WEB-90] name and time zone are saved, and times are shown in the new zone at once', async () => {
-    const { page, person } = await world.open('/settings/profile')
+  it('[WEB-90] [WEB-91] name and time zone are saved, and shown at once; a new password needs the current one, and then signs in', async () => {
+    const { page, person } = await world.open('/settings/profile', { prepare: who => givePassword(world, who) })
     await page.getByLabel('Name', { exact: true }).fill('Sam Field')
     const zone = page.getByRole('combobox', { name: 'Time zone' })
     await zone.fill('tokyo')
@@ -22,10 +22,8 @@ describe('settings', () => {
       .toMatchObject({ displayName: 'Sam Field', timezone: 'Asia/Tokyo' })
     await page.getByRole('tab', { name: 'Sessions' }).click()
     await page.getByRole('button', { name: 'Sam Field Asia/Tokyo' }).waitFor()
-  })
 
-  it('[WEB-91] a new password needs the current one, and then signs in', async () => {
-    const { page, person } = await world.open('/settings/security', { prepare: who => givePassword(world, who) })
+    await page.getByRole('tab', { name: 'Security' }).click()
     const present = page.getByRole('textbox', { name: 'Current password' })
     await present.fill('wrong password')
     await page.getByRole('textbox', { name: 'New password' }).fill('a much longer one')

@@ -20,13 +20,14 @@ describe('work that is done, in the app', () => {
   }
 
   it('[WEB-319] [WEB-320] a forgotten timer is asked about in every view, and ends when the person says', async () => {
-    const { page, person } = await world.open('/today', { prepare: forgetTimer, isOwnPage: true })
+    const { page, person } = await world.open('/today', { prepare: forgetTimer })
     const question = page.getByRole('region', { name: /^Still working on/ })
     await question.getByText('Still working on “Write report”?').waitFor()
     await question.getByText(/The timer has run since yesterday, .* planned until yesterday, /).waitFor()
-    await page.goto(`${world.baseUrl}/labels`)
+    await page.getByRole('link', { name: 'Labels' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
     await question.waitFor()
-    await page.goto(`${world.baseUrl}/today`)
+    await page.getByRole('link', { name: 'Today' }).first().click()
     await page.getByRole('region', { name: 'Now' }).getByRole('button', { name: 'Stop' }).click()
     const dialog = page.getByRole('dialog', { name: 'When did you stop?' })
     const choice = (name: string) => dialog.getByRole('radio', { name })
@@ -46,7 +47,7 @@ describe('work that is done, in the app', () => {
   })
 
   it('[WEB-319] one press says that the work ended with the session, and another that it goes on', async () => {
-    const { page, person } = await world.open('/today', { prepare: forgetTimer, isOwnPage: true })
+    const { page, person } = await world.open('/today', { prepare: forgetTimer })
     const question = page.getByRole('region', { name: /^Still working on/ })
     await question.getByRole('button', { name: 'Still working' }).click()
     await question.waitFor({ state: 'detached' })
@@ -62,7 +63,6 @@ describe('work that is done, in the app', () => {
 
   it('[WEB-240] undo of a stop that completed the task opens it again, and gives the session its time back', async () => {
     const { page, person } = await world.open('/today', {
-      isOwnPage: true,
       prepare: async who => {
         world.setNow(at(2, '15:00'))
         const { task, block } = await placed(who, 'Write report', 2, '15:00', '16:00')
@@ -82,7 +82,6 @@ describe('work that is done, in the app', () => {
   it('[WEB-321] [WEB-245] a habit opens its view; a tick in Today completes the task or the habit, and undo brings its sessions back', async () => {
     const { page, person } = await world.open('/today', {
       viewport: PHONE,
-      isOwnPage: true,
       prepare: async who => {
         world.setNow(MONDAY)
         const task = (title: string, dueAt: string | null = null) =>
@@ -139,7 +138,7 @@ describe('work that is done, in the app', () => {
   })
 
   it('[WEB-322] a description is saved while it is typed, and two devices never overwrite each other', async () => {
-    const { page, panel, person, id, said } = await openTaskPanel(world, {}, { isOwnPage: true })
+    const { page, panel, person, id, said } = await openTaskPanel(world)
     const text = panel.getByRole('textbox', { name: 'Description' })
     await text.pressSequentially('First line')
     // The field still has the focus.

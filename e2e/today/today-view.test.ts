@@ -32,7 +32,7 @@ describe('the day as it is lived', () => {
     (await blocksOf(person)).map(({ title, status, actualMinutes }) => [title, status, actualMinutes])
 
   it('[WEB-240] [WEB-241] [WEB-242] [WEB-243] [WEB-244] plan, work, miss, review and plan again', async () => {
-    const { page, person } = await world.open('/today', { prepare: planWeek, isOwnPage: true })
+    const { page, person } = await world.open('/today', { prepare: planWeek })
     const now = page.getByRole('region', { name: 'Now' })
     await now.getByRole('button', { name: 'Call the bank' }).waitFor()
     await now.getByText('25m left').waitFor()
@@ -50,9 +50,9 @@ describe('the day as it is lived', () => {
       ])
     await openAt(page, at(2, '09:20'), '/today')
     await expect.poll(() => now.getByRole('timer').textContent()).toBe('15:00')
-    await page.goto(`${world.baseUrl}/labels`)
+    await page.getByRole('link', { name: 'Labels' }).click()
     await expect.poll(() => page.title()).toBe('15m Call the bank · Labels · Daywright')
-    await page.goto(`${world.baseUrl}/today`)
+    await page.getByRole('link', { name: 'Today' }).first().click()
     await press(page, 'Pause')
     await now.getByRole('button', { name: 'Continue' }).waitFor()
     await press(page, 'Stop')
@@ -87,7 +87,6 @@ describe('the day as it is lived', () => {
 
   it('[WEB-243] [WEB-244] the review can be put off until tomorrow, is in Today, and can be undone', async () => {
     const { page, person } = await world.open('/today', {
-      isOwnPage: true,
       prepare: async who => {
         await planWeek(who)
         world.setNow(at(3, '08:00'))
@@ -181,17 +180,5 @@ describe('the day as it is lived', () => {
     await page.getByRole('heading', { name: 'Nothing planned for today' }).waitFor()
     await page.getByRole('link', { name: 'Open the plan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
-  })
-
-  it('[WEB-249] the welcome plans missed work again, and the settings show it', async () => {
-    const { page, person } = await world.open('/', { isNew: true })
-    await press(page, 'Skip')
-    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'roll_over' })
-    await page.goto(`${world.baseUrl}/settings/planning`)
-    const choice = page.getByRole('switch', { name: 'Plan missed sessions again' })
-    await expect.poll(() => choice.isChecked()).toBe(true)
-    await choice.click()
-    await press(page, 'Save')
-    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })
   })
 })
