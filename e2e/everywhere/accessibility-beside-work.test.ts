@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { findings, ONE_VIEW_IN, openForSweep, settle } from '../steps/axe-sweep.ts'
 import { VIEWS_BESIDE_WORK } from '../steps/demo-views.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 const OVERLAYS = { 'quick add': 'q', palette: 'Control+k', shortcuts: '?' }
 
@@ -16,11 +17,12 @@ describe('every other view, and dialogs over views', () => {
       await settle(page, world.baseUrl + path)
       found[name] = await findings(page)
     }
+    await settle(page, `${world.baseUrl}/labels`)
     for (const [name, key] of Object.entries(OVERLAYS)) {
-      await settle(page, `${world.baseUrl}/labels`)
       await page.keyboard.press(key)
       await page.getByRole('dialog').waitFor()
       found[name] = await findings(page)
+      await closeWithEscape(page.getByRole('dialog'))
     }
     await page.context().clearCookies()
     await settle(page, `${world.baseUrl}/sign-in`)
