@@ -8,6 +8,7 @@ export interface Stretch {
 
 /** With what is before it: the quotes of `#"deep work"` are part of a name. */
 const QUOTED = /[#@]?(?:"[^"]*"|“[^”]*”)/g
+const BRACKETED = /\([^()]*\)|（[^（）]*）|\[[^[\]]*\]/g
 /** Stands for a character that belongs to the title whatever it says. */
 const LITERAL = '·'
 
@@ -71,11 +72,22 @@ export class ConsumedLine {
 
   /** The title: what nothing was read from, without the punctuation that is left over. */
   left(): string {
+    this.cutLoneBrackets()
     const text = this.kept()
       .replace(/\s+/g, ' ')
-      .replace(/\(\s*[,;،؛]?\s*\)|\[\s*\]/g, '')
-      .replace(/\s+([,.;:،؛])/g, '$1')
+      .replace(/[(（]\s*[,;،؛，]?\s*[)）]|\[\s*\]/g, '')
+      .replace(/\s+([,.;:،؛])(?=\s|$)/g, '$1')
     return (this.isCut.includes(true) ? text.replace(/([,;:،؛]|\s[-–])+(?=\s*$)|^\s*[,;:،؛]+/g, '') : text).trim()
+  }
+
+  /** Where one bracket of two was read with a day, as in `Report (Sunday)`, the other one says nothing any more. */
+  private cutLoneBrackets(): void {
+    for (const match of this.whole.matchAll(BRACKETED)) {
+      const { from, to } = stretchOf(match)
+      if (this.isCut[from] === this.isCut[to - 1]) continue
+      this.isCut[from] = true
+      this.isCut[to - 1] = true
+    }
   }
 
   private kept(): string {

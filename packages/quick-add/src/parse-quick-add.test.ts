@@ -62,6 +62,15 @@ describe('[WEB-101] a line of plain language is parsed', () => {
     expect(parseQuickAdd(text, known)).toMatchObject({ title: text.trim(), readings: [] })
   })
 
+  it.each([
+    ['Pay rent (Friday)', 'Pay rent'],
+    ['Pay rent (Friday, 2h)', 'Pay rent'],
+    ['Pay rent (flat 2) Friday', 'Pay rent (flat 2)'],
+    ['Smile :) by Friday', 'Smile :)'],
+  ])('and of %s no lone bracket is left in the title', (line, title) => {
+    expect(parseQuickAdd(line, known)).toMatchObject({ title, dueAt: '2026-03-06T23:59:00.000Z' })
+  })
+
   it('and a repeated label counts once', () => {
     expect(readingOf('Party #fun #home #fun')).toBe('Party | #fun (new) | #home (new)')
   })
