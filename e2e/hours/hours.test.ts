@@ -121,6 +121,7 @@ describe('the first minutes', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('checkbox', { name: 'Friday' }).focus()
+    expect(await page.getByRole('checkbox').first().getAttribute('aria-label')).toBe('Sunday')
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'No personal hours' }).click()

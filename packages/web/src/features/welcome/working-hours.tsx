@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
-import { REGION_WEEK } from '../../ui/time/region-week.ts'
+import { REGION_DAYS, REGION_WEEK } from '../../ui/time/region-week.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 const NAME = t('Working hours')
@@ -29,7 +29,7 @@ export function WorkingHours({ onNext }: { onNext: () => void }) {
       send={send}
       onNext={onNext}
     >
-      <DayChips label={t('Working days')} size="sm" value={days} onChange={setDays} />
+      <DayChips label={t('Working days')} size="sm" week={REGION_DAYS} value={days} onChange={setDays} />
       <Group>
         <TextInput
           type="time"

@@ -3,7 +3,7 @@ import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
-import { REGION_WEEK } from '../../ui/time/region-week.ts'
+import { REGION_DAYS, REGION_WEEK } from '../../ui/time/region-week.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
 /** One break a day; others are in the settings. */
@@ -25,7 +25,7 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
       skipLabel={t('No lunch break')}
       onNext={onNext}
     >
-      <DayChips label={t('Days with lunch')} value={days} onChange={setDays} />
+      <DayChips label={t('Days with lunch')} week={REGION_DAYS} value={days} onChange={setDays} />
       <Group align="flex-start">
         <NumberInput label={t('Minutes')} w={100} min={5} max={240} step={5} value={minutes} onChange={setMinutes} />
         <TextInput

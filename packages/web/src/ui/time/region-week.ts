@@ -1,3 +1,5 @@
+import { weekFrom } from './day-name.ts'
+
 /** How a region counts its week; 0 is Sunday. */
 interface RegionWeek {
   firstDay: number
@@ -19,3 +21,5 @@ export function regionWeek(language: string): RegionWeek {
 
 /** That of the browser's region: the best guess for a new account. */
 export const REGION_WEEK = regionWeek(navigator.language)
+/** Its days in the order in which they are shown. */
+export const REGION_DAYS = weekFrom(REGION_WEEK.firstDay)
