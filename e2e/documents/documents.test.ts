@@ -79,14 +79,20 @@ describe('documents', () => {
       ])
   })
 
-  it('[WEB-76] [WEB-77] [WEB-78] are rendered beside the text, with buttons and keys for Markdown; linked to tasks with undo; and deleted only after asking', async () => {
+  it('[WEB-76] [WEB-77] [WEB-78] are rendered beside the text, where code stays text, with buttons and keys for Markdown; linked to tasks with undo; and deleted only after asking', async () => {
     const { page, person, said, text } = await openDocument(
       world,
       {},
       { prepare: ({ client }) => client.tasks.create({ body: { title: 'Call the printer' } }) },
     )
-    await writing(page).click()
-    await page.keyboard.type('plan')
+    await writing(page).fill(
+      '<img src=x onerror="ran()"> <script>ran()</script> [x](javascript:ran()) [y](https://example.org)',
+    )
+    await preview(page).getByText('<img src=x').waitFor()
+    expect(await preview(page).locator('img, script').count()).toBe(0)
+    expect(await preview(page).getByRole('link').allInnerTexts()).toEqual(['y'])
+
+    await writing(page).fill('plan')
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+b')
     await preview(page).locator('strong', { hasText: 'plan' }).waitFor()

@@ -2,6 +2,7 @@ import type { Client } from '@daywright/contract/client/client'
 import { someCases } from '@daywright/test-kit/run/depth'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { settle } from '../steps/axe-sweep.ts'
 import { VIEWS_BESIDE_WORK, viewsOfWork } from '../steps/demo-views.ts'
 
 /** Known injection attacks. Each calls `pwned`, which nothing else does. */
@@ -30,11 +31,12 @@ async function fill({ tasks, ...client }: Client): Promise<void> {
   const windows = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
   const hours = await client.schedulePreferences.create({ body: { name: name(100), windows } })
   const relations = { spaceId: space.id, projectId: project.id, schedulePreferenceId: hours.id, labelIds: [label.id] }
+  const words = { title: payload, description: payload }
   const task = await tasks.create({
-    body: { title: payload, description: payload, estimateMinutes: 120, dueAt: '2026-03-02T09:30:00Z', ...relations },
+    body: { ...words, estimateMinutes: 120, dueAt: '2026-03-02T09:30:00Z', ...relations },
   })
-  await tasks.create({ body: { title: payload, parentTaskId: task.id } })
-  const late = await tasks.create({ body: { title: payload, estimateMinutes: 900, dueAt: '2026-03-02T10:00:00Z' } })
+  await tasks.create({ body: { ...words, parentTaskId: task.id } })
+  const late = await tasks.create({ body: { ...words, estimateMinutes: 900, dueAt: '2026-03-02T10:00:00Z' } })
   await client.dependencies.add({ id: late.id, dependsOnId: task.id })
   await client.checklistItems.create({ body: { taskId: task.id, title: payload } })
   const document = await client.documents.create({
@@ -71,9 +73,7 @@ describe('text that looks like code', () => {
     // Views beside work show little that somebody else could have written.
     const beside = someCases(Object.values(VIEWS_BESIDE_WORK), BESIDE_WORK_ONE_IN)
     for (const path of [...Object.values(await viewsOfWork(person.client)), ...beside]) {
-      await page.goto(world.baseUrl + path)
-      await page.getByRole('heading').first().waitFor()
-      await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
+      await settle(page, world.baseUrl + path)
       const links = await page
         .locator('a[href]')
         .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).protocol))

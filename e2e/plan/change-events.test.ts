@@ -76,6 +76,8 @@ describe('changing events in the plan', () => {
       .toMatchObject({ title: 'Report', startAt: at(2, '14:00'), endAt: at(2, '15:45') })
     expect(await tasks()).toBe(before + 1)
 
+    // A click beside the offer would only close it.
+    await offer.waitFor({ state: 'detached' })
     await page.mouse.click(...(await placeBelow(page, 2, 'next')))
     await page.getByRole('button', { name: 'More options' }).click()
     const form = page.getByRole('dialog', { name: 'New event' })

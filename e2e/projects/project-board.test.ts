@@ -76,6 +76,8 @@ describe('projects on the board', () => {
     await drag(page, 'two', 'In progress', 'top', '1 of 2')
     await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['two', 'one'])
     await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
+    await drag(page, 'two', 'In progress', 'bottom', '2 of 2')
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['one', 'two'])
   })
 
   it('[WEB-62] are moved within a column and between cards with the keyboard, with announcements and the focus following, or with a menu; Escape cancels', async () => {

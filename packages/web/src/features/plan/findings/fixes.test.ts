@@ -131,16 +131,25 @@ describe('the fixes for a finding', () => {
   })
 
   it('[WEB-35] every fix keeps the previous values for undo', () => {
-    const task = taskOf({ autoSplit: false, estimateMinutes: 600, schedulePreferenceId: ID, startAfter: NOW })
-    const codes = ['no-window', 'longer-than-a-day', 'starts-after-horizon'] as const
-    for (const { change, before } of fixesFor(
-      codes.map(code => finding(code, { dayMinutes: 480 })),
-      task,
-      UTC_FACTS,
-    )) {
-      expect(Object.keys(before)).toEqual(Object.keys(change))
-      expect(task).toMatchObject(before)
+    const codes = [
+      'overdue',
+      'no-window',
+      'no-gap-long-enough',
+      'more-than-its-windows',
+      'starts-after-horizon',
+    ] as const
+    const findings = codes.map(code => finding(code, { plannedEnd: Date.parse('2026-03-06T11:00:00Z') }))
+    const changed = new Set<string>()
+    for (const autoSplit of [false, true]) {
+      const task = taskOf({ autoSplit, minSessionMinutes: 30, schedulePreferenceId: ID, startAfter: NOW, dueAt: NOW })
+      for (const { change, before } of fixesFor(findings, task, UTC_FACTS)) {
+        expect(Object.keys(before)).toEqual(Object.keys(change))
+        expect(task).toMatchObject(before)
+        for (const field of Object.keys(change)) changed.add(field)
+      }
     }
+    const sessions = ['maxSessionMinutes', 'minSessionMinutes']
+    expect([...changed].toSorted()).toEqual(['autoSplit', 'dueAt', ...sessions, 'schedulePreferenceId', 'startAfter'])
   })
 
   it('[WEB-35] more working hours are offered when time is short, not when a prerequisite is missing', () => {
