@@ -4,11 +4,17 @@ import { expect, it } from 'vitest'
 const REPORTER = new URL('./closing-line.ts', import.meta.url).href
 
 /** A test run with these outcomes, after which something ends the process with code 0. */
-function runWith(outcomes: ('passed' | 'failed' | 'skipped')[], variables: Record<string, string> = {}) {
+function runWith(
+  outcomes: ('passed' | 'failed' | 'skipped')[],
+  variables: Record<string, string> = {},
+  broken: { module?: true; suite?: true } = {},
+) {
+  const errorsOf = (isBroken = false) => `() => ${isBroken ? '[new Error("no server")]' : '[]'}`
   const script = `
     const { default: ClosingLine } = await import(${JSON.stringify(REPORTER)})
     const tests = ${JSON.stringify(outcomes)}.map(state => ({ result: () => ({ state }) }))
-    const module = { children: { allTests: () => tests }, state: () => 'passed', errors: () => [] }
+    const suites = [{ errors: ${errorsOf(broken.suite)} }]
+    const module = { children: { allTests: () => tests, allSuites: () => suites }, errors: ${errorsOf(broken.module)} }
     new ClosingLine().onTestRunEnd([module], [])
     process.exit(0)`
   const options = {
@@ -24,6 +30,14 @@ it('[ARCH-16] a run with a failed test ends with the counts and an exit code tha
   const { status, lines } = runWith(['passed', 'failed', 'passed'])
   expect({ status, lines }).toEqual({ status: 1, lines: ['2 passed, 1 failed'] })
 })
+
+it.each([{ module: true }, { suite: true }] as const)(
+  '[ARCH-16] a run with a %o that could not begin has failed',
+  broken => {
+    const { status, lines } = runWith(['passed', 'skipped'], {}, broken)
+    expect({ status, lines }).toEqual({ status: 1, lines: ['1 passed, 1 failed, 1 skipped'] })
+  },
+)
 
 it('[ARCH-16] a run whose tests all pass ends with the counts and 0', () => {
   expect(runWith(['passed', 'passed'])).toMatchObject({ status: 0, lines: ['2 passed, 0 failed'] })

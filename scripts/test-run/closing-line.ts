@@ -6,8 +6,10 @@ export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = (state: string) => tests.filter(test => test.result().state === state).length
-    const brokenModules = modules.filter(module => module.state() === 'failed' && module.errors().length > 0).length
-    const failed = count('failed') + brokenModules + errors.length
+    const groups = modules.flatMap(module => [module, ...module.children.allSuites()])
+    // What failed before its tests could run counts as one failure; they count as skipped.
+    const brokenGroups = groups.filter(group => group.errors().length > 0).length
+    const failed = count('failed') + brokenGroups + errors.length
     const skipped = count('skipped')
     // On exit, because the other reporters write their summaries first.
     process.on('exit', () => {

@@ -110,7 +110,7 @@ disable_plaintext_auth = no
 mail_fsync = never
 mail_location = maildir:${folder}/mail/%u
 first_valid_uid = 1
-${username === '' ? '' : `default_internal_user = ${username}\ndefault_login_user = ${username}`}
+${username === '' ? '' : ownedBy(username)}
 passdb {
   driver = static
   args = password=${PASSWORD}
@@ -134,6 +134,11 @@ service anvil {
 }
 `
 }
+
+/** Without a group, because only root may give files to one. */
+const ownedBy = (username: string) => `default_internal_user = ${username}
+default_login_user = ${username}
+default_internal_group =`
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const started = performance.now()
