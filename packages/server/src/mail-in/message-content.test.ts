@@ -77,6 +77,19 @@ describe('a message', () => {
       ...part('application/pdf; name="report.pdf"', 'Content-Disposition: attachment; filename="report.pdf"'),
       ...part('message/rfc822', 'Content-Disposition: inline'),
       ...part('application/pgp-signature; name="signature.asc"'),
+      '--b',
+      'Content-Type: multipart/related; boundary=c',
+      '',
+      '--c',
+      'Content-Type: text/html',
+      '',
+      '<img src="cid:logo">',
+      '--c',
+      'Content-Type: image/png; name="logo.png"',
+      'Content-ID: <logo>',
+      '',
+      'AAAA',
+      '--c--',
       '--b--',
     ])
     expect(attachments).toEqual(['report.pdf', 'message/rfc822'])
@@ -98,6 +111,8 @@ describe('the header of a message', () => {
   it('[MAIL-6] has one sender, or none that counts', async () => {
     expect((await headOf('From: Robin <Robin@Example.com>')).from).toBe('robin@example.com')
     expect((await headOf('From: robin@example.com', 'From: eve@example.com')).from).toBeNull()
+    expect((await headOf('From: robin@example.com, eve@evil.example')).from).toBeNull()
+    expect((await headOf('From: "Doe, Robin" <robin@example.com>')).from).toBe('robin@example.com')
     expect((await headOf('To: robin@example.com')).from).toBeNull()
   })
 
@@ -105,9 +120,12 @@ describe('the header of a message', () => {
     const automatic = [
       'Auto-Submitted: auto-replied',
       'Precedence: bulk',
+      'Precedence: list',
       'List-Id: <news.example.com>',
+      'List-Unsubscribe: <https://news.example.com/leave>',
       'Return-Path: <>',
       'From: MAILER-DAEMON@example.com',
+      'From: no-reply@example.com',
     ]
     for (const line of automatic) expect((await headOf(line)).isAutomatic, line).toBe(true)
     expect((await headOf('From: robin@example.com', 'Auto-Submitted: no')).isAutomatic).toBe(false)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { addressParser, type Email } from 'postal-mime'
 import { secretsIn } from './mail-in-secret.ts'
 
 /** What the header of a message says. */
@@ -26,7 +26,7 @@ export async function readHead(source: Buffer, address: string): Promise<Message
   const email = await PostalMime.parse(source.subarray(0, endOfHeader(source)))
   const valuesOf = (...names: string[]) =>
     email.headers.filter(({ key }) => names.includes(key)).map(({ value }) => value)
-  const from = valuesOf('from').length === 1 ? (email.from?.address?.toLowerCase() ?? null) : null
+  const from = senderOf(email, valuesOf('from'))
   return {
     from,
     secrets: secretsIn(valuesOf(...RECIPIENT_FIELDS), address),
@@ -35,6 +35,12 @@ export async function readHead(source: Buffer, address: string): Promise<Message
     isAutomatic: isAutomatic(email, valuesOf) || PROGRAMS.test(from ?? ''),
     reports: valuesOf('authentication-results'),
   }
+}
+
+/** [MAIL-6] Of several senders, only one would have to be allowed, and nobody proves which one it was. */
+function senderOf({ from }: Email, fields: string[]): string | null {
+  const addresses = fields.flatMap(field => addressParser(field, { flatten: true })).filter(({ address }) => address)
+  return fields.length === 1 && addresses.length === 1 ? (from?.address?.toLowerCase() ?? null) : null
 }
 
 function isAutomatic({ returnPath }: Email, valuesOf: (name: string) => string[]): boolean {

@@ -195,10 +195,10 @@ onBothDatabases(
       await deliver({ ...copy, 'Delivered-To': address })
       const { read } = process()
       expect(await read()).toEqual(['added', 'duplicate'])
+      await deliver({ 'Message-ID': null, Subject: 'Without an id' })
+      await deliver({ 'Message-ID': null, Subject: 'Without an id' })
       await deliver(copy)
-      await deliver({ 'Message-ID': null, Subject: 'Without an id' })
-      await deliver({ 'Message-ID': null, Subject: 'Without an id' })
-      expect(await read()).toEqual(['duplicate', 'added', 'added'])
+      expect(await read()).toEqual(['added', 'added', 'duplicate'])
       expect(await titles()).toHaveLength(3)
     })
 
