@@ -53,11 +53,14 @@ export const addDropped = (db: Db, { userId, id }: StoredWebhook, count: number,
     .where('id', '=', id)
     .execute()
 
-/** Those that were left out since stay. */
+/** Those that were left out meanwhile stay, with a time. */
 export const forgetDropped = (db: Db, { userId, id, dropped }: StoredWebhook) =>
   db
     .updateTable('webhook')
-    .set(eb => ({ dropped: eb('dropped', '-', dropped), droppedSince: null }))
+    .set(eb => ({
+      dropped: eb('dropped', '-', dropped),
+      droppedSince: eb.case().when('dropped', '=', dropped).then(null).else(eb.ref('droppedSince')).end(),
+    }))
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute()

@@ -3,6 +3,7 @@ import { accountFileOf } from '@daywright/test-kit/account-file'
 import { startWebhookReceiver } from '@daywright/test-kit/outside/webhook-receiver'
 import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it, onTestFinished } from 'vitest'
+import { signedHeaders } from './webhook-secret.ts'
 
 const ADDRESS = 'https://hooks.example.com/in/7f3a9c0e5b1d4a82'
 
@@ -26,6 +27,18 @@ onSqlite('webhooks', world => {
     expect(await client.webhooks.list()).toEqual([updated])
     await client.webhooks.remove({ id: created.id })
     expect(await client.webhooks.list()).toEqual([])
+  })
+
+  it('[HOOK-1] send to their new address when it was changed, with the same secret', async () => {
+    const { client } = await world.newPerson()
+    const receiver = await startWebhookReceiver()
+    onTestFinished(() => receiver.close())
+    const { id, secret } = await client.webhooks.create({ body: { address: ADDRESS } })
+    await client.webhooks.update({ id, body: { address: receiver.address } })
+    expect(await client.webhooks.test({ id })).toMatchObject({ delivered: true })
+    const [received] = receiver.received
+    const sent = { id: received?.headers['webhook-id'] ?? '', body: received?.body ?? '' }
+    expect(received?.headers).toMatchObject(signedHeaders([secret], sent, Date.parse(world.now())))
   })
 
   it('[HOOK-1] are refused without a usable address or an event, and beyond ten', async () => {

@@ -55,6 +55,15 @@ describe('the events of changes', () => {
     ])
   })
 
+  it('[HOOK-3] tell of a timer that starts with its block, and of none besides a block without one', () => {
+    const typesOf = (fields: Partial<RecordedChange>) =>
+      events([block('a', at(9), fields)]).messages.map(({ type }) => type)
+    expect(typesOf({ facts: { timerStartedAt: at(9) } })).toEqual(['timeBlock.created', 'timer.started'])
+    expect(typesOf({ facts: { timerStartedAt: null } })).toEqual(['timeBlock.created'])
+    const deleted = { operation: 'deleted', changed: ['timerStartedAt'], facts: { timerStartedAt: at(9) } } as const
+    expect(typesOf({ ...deleted, changed: [...deleted.changed] })).toEqual(['timeBlock.deleted'])
+  })
+
   it('[HOOK-4] compare what leaves the plan with what comes', () => {
     const { messages } = events([
       cancelled('same', at(9)),
@@ -119,5 +128,9 @@ describe('the events of changes', () => {
     const sizes = messages.map(message => Buffer.byteLength(newDelivery({ userId: id, id }, message, NOW).body))
     expect(messages.map(({ type }) => type)).toEqual(['task.updated', 'plan.changed', 'risk.began'])
     expect(Math.max(...sizes)).toBeLessThan(WEBHOOK_LIMITS.bodyBytes)
+    const [, plan, risk] = messages
+    const fifty = { length: 50 }
+    expect(plan?.data).toMatchObject({ moved: fifty, created: fifty, removed: fifty })
+    expect(risk?.data).toMatchObject({ count: 2000, taskIds: fifty })
   })
 })
