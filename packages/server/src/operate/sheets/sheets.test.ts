@@ -31,7 +31,21 @@ onBothDatabases('tasks and time as files for other programs', world => {
     await client.tasks.create({ body: { title: '=HYPERLINK("https://evil.example")' } })
     await client.tasks.create({ body: { title: 'Write texts', projectId, parentTaskId: launch.id } })
     const { id } = await client.tasks.create({ body: { title: 'Old news' } })
-    await client.tasks.update({ id, body: { status: 'completed' } })
+    await client.tasks.update({
+      id,
+      body: {
+        status: 'completed',
+        startAfter: '2026-02-27T08:00:00Z',
+        completedAt: '2026-03-01T09:00:00Z',
+      },
+    })
+    const { db } = world.database
+    await db
+      .updateTable('task')
+      .set({ actualMinutes: 25 })
+      .where('userId', '=', person.id)
+      .where('id', '=', id)
+      .execute()
   })
 
   it('[SHEET-2] [SHEET-3] the table has every task by project, subtasks after their task, with local times', async () => {
@@ -59,7 +73,13 @@ onBothDatabases('tasks and time as files for other programs', world => {
       Description: 'Line one\n\nLine two',
     })
     expect(rows[1]).toMatchObject({ Parent: 'Launch, "soft" *first*' })
-    expect(rows[3]).toMatchObject({ Status: 'completed' })
+    expect(rows[3]).toMatchObject({
+      Status: 'completed',
+      Start: '2026-02-27 09:00',
+      Worked: '25',
+      Completed: '2026-03-01 10:00',
+      Created: '2026-03-02 01:00',
+    })
   })
 
   it('[SHEET-2] leaves out finished tasks, if that is asked for', async () => {
@@ -124,12 +144,16 @@ onBothDatabases('tasks and time as files for other programs', world => {
     // After midnight in Berlin.
     await work('2026-03-01T23:30:00Z', '2026-03-02T00:00:00Z')
     await work('2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z', false)
+    // Its timer was stopped without completing it.
+    await work('2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', false)
+    const ofWorker = world.database.db.updateTable('timeBlock').where('userId', '=', worker.id)
+    await ofWorker.set({ workedSeconds: 1200 }).where('startAt', '=', '2026-03-02T10:00:00.000Z').execute()
     const { text } = await worker.request('GET', '/api/export/time.csv')
     expect(text).toBe(
-      'Date,Project,Task,Minutes,Hours,Sessions\r\n2026-03-01,Website,Design,90,1.5,2\r\n2026-03-02,Website,Design,30,0.5,1\r\n',
+      'Date,Project,Task,Minutes,Hours,Sessions\r\n2026-03-01,Website,Design,90,1.5,2\r\n2026-03-02,Website,Design,50,0.83,2\r\n',
     )
     const second = await worker.request('GET', '/api/export/time.csv?from=2026-03-02&to=2026-03-02')
-    expect(rowsOf(second.text).map(row => row.Minutes)).toEqual(['30'])
+    expect(rowsOf(second.text).map(row => row.Minutes)).toEqual(['50'])
     const none = await worker.request('GET', '/api/export/time.csv?from=2026-03-03&to=9999-12-31')
     expect(rowsOf(none.text)).toEqual([])
     expect((await worker.request('GET', '/api/export/time.csv?from=today')).status).toBe(400)
