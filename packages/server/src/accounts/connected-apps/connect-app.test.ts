@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ApiResponse, onSqlite, type World } from '@daywright/test-kit/world'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { appRequest, connectApp, consentTo, newAppClient } from '../../../test/everywhere/app-requests.ts'
 import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
+import { noteClientUse } from './app-client.store.ts'
 
 const REDIRECT = 'https://assistant.example/callback'
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
@@ -87,6 +88,8 @@ onSqlite('connecting an app', world => {
     const denied = await world.request('POST', '/api/connected-apps', { body: { ...body, decision: 'deny' }, headers })
     const address = new URL(denied.body.redirectTo)
     expect([address.searchParams.get('error'), address.searchParams.get('code')]).toEqual(['access_denied', null])
+    // [OAUTH-8] A refusal says whose it is, too.
+    expect([address.searchParams.get('state'), address.searchParams.get('iss')]).toEqual(['xyz', world.baseUrl])
     expect(await person.client.connectedApps.list()).toEqual([])
   })
 
@@ -95,8 +98,9 @@ onSqlite('connecting an app', world => {
     const { headers } = await newSessionOf(world, person.id)
     let document: object = {}
     let reads = 0
-    const server = createServer((_request, response) => {
+    const server = createServer(({ url }, response) => {
       reads++
+      if (url === '/moved.json') response.setHeader('location', '/there.json').statusCode = 302
       response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -109,6 +113,12 @@ onSqlite('connecting an app', world => {
     const { body } = await asked('client', {})
     expect(body).toEqual({ name: 'Desk', host: 'assistant.example', clientHost: `127.0.0.1:${port}`, scope: 'write' })
     await asked('client', { client_name: 'Changed' })
+    expect(reads).toBe(1)
+    onTestFinished(() => world.setNow('2026-03-02T00:00:00.000Z'))
+    world.passSeconds(3600)
+    expect((await asked('client', { client_name: 'Changed' })).body.name).toBe('Changed')
+    reads = 0
+    expect((await asked('moved', {})).body.code).toBe('unknown-app')
     expect(reads).toBe(1)
     expect((await asked('other', { client_id: 'https://assistant.example/client.json' })).body.code).toBe('unknown-app')
     expect((await asked('large', { padding: 'x'.repeat(30_000) })).body.code).toBe('unknown-app')
@@ -139,9 +149,19 @@ onSqlite('connecting an app', world => {
     for (let count = 0; count < 20; count++) statuses.push((await register(redirects)).status)
     expect(statuses.filter(status => status === 201)).toHaveLength(19)
     expect(statuses.at(-1)).toBe(429)
+    const { db } = world.database
+    const clients = async () => (await db.selectFrom('appClient').select('id').execute()).map(({ id }) => id)
+    await noteClientUse(db, made.body.client_id, world.now())
     world.setNow('2026-03-03T00:00:01.000Z')
+    const { client_id: second } = (await register(redirects)).body
+    expect((await clients()).toSorted()).toEqual([made.body.client_id, second].toSorted())
+    // [OAUTH-2] One that was used stays for 180 days.
+    world.setNow('2026-08-29T00:00:00.000Z')
     await register(redirects)
-    expect(await world.database.db.selectFrom('appClient').select('id').execute()).toHaveLength(1)
+    expect(await clients()).toContain(made.body.client_id)
+    world.setNow('2026-08-29T00:00:00.001Z')
+    await register(redirects)
+    expect(await clients()).not.toContain(made.body.client_id)
     world.setNow('2026-03-02T00:00:00.000Z')
   })
 

@@ -1,6 +1,6 @@
 import { connectAssistant } from '@daywright/test-kit/requests/assistant'
-import { type ApiResponse, onBothDatabases, type World } from '@daywright/test-kit/world'
-import { expect, it } from 'vitest'
+import { type ApiResponse, onBothDatabases, onSqlite, type World } from '@daywright/test-kit/world'
+import { expect, it, onTestFinished } from 'vitest'
 import { appRequest, CODE_VERIFIER, connectApp, newAppClient } from '../../../test/everywhere/app-requests.ts'
 import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
 import { disconnectApp } from './app-token.rules.ts'
@@ -132,6 +132,17 @@ onBothDatabases('connected apps', world => {
     expect((await person.client.tasks.list({ query: {} })).data).toEqual([])
   })
 
+  it('[OAUTH-6] connecting another app leaves those alone that came for their tokens', async () => {
+    const started = await start()
+    const tokens = await connect(started)
+    const before = world.now()
+    onTestFinished(() => world.setNow(before))
+    world.passSeconds(120)
+    await connect(started)
+    expect(await started.person.client.connectedApps.list()).toHaveLength(2)
+    expect((await useAt(world, tokens.access_token)).status).toBe(200)
+  })
+
   it('[OAUTH-7] tokens are for /mcp: the API refuses them, and a refresh token or code is no access token', async () => {
     const started = await start()
     const code = await newCode(started)
@@ -155,6 +166,10 @@ onBothDatabases('connected apps', world => {
     expect((await form(world, '/oauth/revoke', { token: others.refresh_token })).status).toBe(200)
     expect((await useAt(world, others.access_token)).status).toBe(401)
     expect((await form(world, '/oauth/revoke', { token: 'unknown' })).status).toBe(200)
+    const again = await connect(mine)
+    await form(world, '/oauth/revoke', { token: again.access_token })
+    expect((await refresh(mine.clientId, again.refresh_token)).body.error).toBe('invalid_grant')
+    expect(await mine.person.client.connectedApps.list()).toEqual([])
   })
 
   it('[OAUTH-9] a token that this process has just used stops working when another process disconnects the app', async () => {
@@ -180,3 +195,27 @@ onBothDatabases('connected apps', world => {
     world.setNow(before)
   })
 })
+
+onSqlite(
+  'connected apps of a server with an address',
+  world => {
+    it('[OAUTH-7] tokens for another address are refused, and are not exchanged', async () => {
+      const person = await world.newPerson()
+      const { headers } = await newSessionOf(world, person.id)
+      const clientId = await newAppClient(world)
+      const newTokens = async () => {
+        const code = (await connectApp(world, clientId, headers)).searchParams.get('code') ?? ''
+        const fields = { client_id: clientId, code, code_verifier: CODE_VERIFIER, redirect_uri: REDIRECT }
+        return (await form(world, '/oauth/token', { grant_type: 'authorization_code', ...fields })).body
+      }
+      expect((await useAt(world, (await newTokens()).access_token)).status).toBe(200)
+      const tokens = await newTokens()
+      const ofPerson = world.database.db.updateTable('connectedApp').where('userId', '=', person.id)
+      await ofPerson.set({ resource: 'https://old.example.com/mcp' }).execute()
+      expect((await useAt(world, tokens.access_token)).status).toBe(401)
+      const fields = { grant_type: 'refresh_token', client_id: clientId, refresh_token: tokens.refresh_token }
+      expect((await form(world, '/oauth/token', fields)).body.error).toBe('invalid_grant')
+    })
+  },
+  { baseUrl: 'http://plan.example.com' },
+)

@@ -165,6 +165,20 @@ onBothDatabases('connecting a calendar account', world => {
     expect(after?.secret).not.toBe(before?.secret)
   })
 
+  it('[CONN-22] a calendar for the plan is asked for once, because it could be created twice', async () => {
+    await connect()
+    const [account] = await accounts()
+    let asked = 0
+    world.google.intercept = ({ method, url }, response) => {
+      if (method !== 'POST' || !url?.endsWith('/calendars')) return false
+      asked++
+      response.writeHead(503).end('{}')
+      return true
+    }
+    const refused = await person.request('POST', `/api/calendar-accounts/${account?.id}/plan`, {})
+    expect([refused.status, asked]).toEqual([422, 1])
+  })
+
   it('[CONN-23] removing an account ends the access at the service, and deletes there only what we made, if asked', async () => {
     await connect()
     const [account] = await accounts()
@@ -172,6 +186,16 @@ onBothDatabases('connecting a calendar account', world => {
     await person.client.calendarAccounts.addPlan({ id, body: {} })
     const there = () => world.google.calendars.get(email)?.map(({ summary }) => summary)
     expect(there()).toEqual([email, 'Daywright'])
+    world.google.intercept = ({ method }, response) => {
+      if (method !== 'DELETE') return false
+      response.writeHead(403).end('{}')
+      return true
+    }
+    const failed = await person.request('DELETE', `/api/calendar-accounts/${id}?removeWritten=true`)
+    expect([failed.status, (await accounts()).length, (await person.client.calendars.list()).length]).toEqual([
+      422, 1, 1,
+    ])
+    world.google.intercept = () => false
     await person.client.calendarAccounts.remove({ id, query: { removeWritten: 'true' } })
     expect(there()).toEqual([email])
     expect(await accounts()).toEqual([])
