@@ -6,7 +6,7 @@ import { revisionOf } from '../db/transactions/owner-writes.ts'
 import { followChanges, passChangesOn } from './followed-changes.store.ts'
 import { addJobs, holdJob, noteSeen, scheduleJob } from './job.store.ts'
 import type { Job } from './job.ts'
-import { claimJob, claimJobs, endJob, mayStore } from './job-claims.store.ts'
+import { claimJob, claimJobs, endJob, mayStore, releaseJob, removeEndedJob } from './job-claims.store.ts'
 import { LEASE_MILLISECONDS, NEVER } from './job-kinds.ts'
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z')
@@ -51,7 +51,25 @@ onBothDatabases('jobs', world => {
     const [job] = await claim()
     await scheduleJob(world.database.db, { userId, kind: 'delivery', key: '0', dueAt: NOW })
     expect(await end(job)).toBe(false)
-    expect(owners(await claim())).toEqual([userId])
+    const [again] = await claim()
+    expect(owners(again ? [again] : [])).toEqual([userId])
+    // The same if there was nothing more to do, or the process stopped.
+    if (!again) return
+    await scheduleJob(world.database.db, { userId, kind: 'delivery', key: '0', dueAt: NOW + 1 })
+    await removeEndedJob(world.database, again)
+    await releaseJob(world.database, again, NOW)
+    expect(await dueAtOf(userId)).toBe(NOW + 1)
+  })
+
+  it('[JOB-2] let other accounts pass when one of an account is over', async () => {
+    const [many, other] = [await add(2, NOW - 3000), await add(1, NOW - 1000)]
+    const turns: string[] = []
+    for (let turn = 0; turn < 3; turn++)
+      for (const job of await claim(NOW + turn, 1)) {
+        turns.push(job.userId)
+        await removeEndedJob(world.database, job)
+      }
+    expect(turns).toEqual([many, other, many])
   })
 
   it('[JOB-2] are claimed one of each account at a time, first attempts before retries, and accounts in turns', async () => {

@@ -1,3 +1,4 @@
+import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
@@ -184,6 +185,26 @@ onBothDatabases('a series', world => {
     ])
     expect((await person.request('GET', `/api/series/${id}`)).body.error).toBe('Series not found')
     expect((await client.user.usage()).bytes.used).toBe(2 * 'All of it'.length)
+  })
+
+  it('[SERIES-18] is deleted without tasks that were changed, begun, worked on, locked or placed by hand', async () => {
+    const person = await world.newPerson()
+    const { client } = person
+    const { id } = await client.series.create({ body: { ...MONDAYS, rule: 'FREQ=DAILY' } })
+    const tasks = (await client.tasks.list({ query: { sort: 'dueAt' } })).data
+    const idOn = (date: string) => tasks.find(({ occurrenceOn }) => occurrenceOn === date)?.id ?? ''
+    const place = (date: string, fields: Partial<Parameters<typeof givenBlock>[2]>) =>
+      givenBlock(world, person, { taskId: idOn(date), startAt: `${date}T09:00Z`, endAt: `${date}T10:00Z`, ...fields })
+    await client.tasks.update({ id: idOn('2026-03-03'), body: { title: 'Long review' } })
+    await client.tasks.update({ id: idOn('2026-03-04'), body: { status: 'in_progress' } })
+    await place('2026-03-05', { source: 'auto', locked: true })
+    await place('2026-03-06', { source: 'auto', status: 'completed' })
+    await place('2026-03-07', { source: 'manual' })
+    await place('2026-03-08', { source: 'auto' })
+    await place('2026-03-09', { source: 'manual', status: 'cancelled' })
+    await client.series.remove({ id })
+    const left = (await client.tasks.list({ query: { sort: 'dueAt' } })).data.map(({ dueAt }) => dueAt?.slice(8, 10))
+    expect(left).toEqual(['02', '03', '04', '05', '06', '07'])
   })
 
   it('[TASK-39] shows only its next task in a list that asks for it', async () => {
