@@ -1,4 +1,5 @@
 import { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
 
@@ -31,7 +32,7 @@ export const listTasksDue = (db: Db, ownerId: string, from: string, to: string):
     .where('userId', '=', ownerId)
     .where('dueAt', '>=', from)
     .where('dueAt', '<', to)
-    .where('status', 'not in', ['completed', 'archived'])
+    .where('status', 'not in', FINISHED_STATUSES)
     .orderBy('dueAt')
     .orderBy('id')
     .limit(MAX_DUE)

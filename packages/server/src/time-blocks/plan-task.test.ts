@@ -25,7 +25,13 @@ onBothDatabases('the tasks of a calendar', world => {
     })
     await add('due first', { dueAt: '2026-03-02T09:00:00Z' })
     await add('due later', { dueAt: '2026-03-09T00:00:00Z' })
-    await add('completed', { dueAt: '2026-03-04T09:00:00Z', status: 'completed' })
+    for (const status of ['completed', 'cancelled', 'archived'])
+      await add(status, { dueAt: '2026-03-04T09:00:00Z', status })
+    const missed = await add('with a cancelled block')
+    const { id } = await client.timeBlocks.create({
+      body: { taskId: missed.id, startAt: '2026-03-06T09:00:00Z', endAt: '2026-03-06T10:00:00Z' },
+    })
+    await client.timeBlocks.update({ id, body: { status: 'cancelled' } })
     const found = await request('GET', WEEK)
     expect(found.status).toBe(200)
     expect(found.body.map(({ title }: { title: string }) => title)).toEqual(['due first', 'both', 'in the week'])
