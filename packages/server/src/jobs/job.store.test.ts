@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { revisionOf } from '../db/transactions/owner-writes.ts'
 import { followChanges, passChangesOn } from './followed-changes.store.ts'
-import { addJobs, holdJob, noteSeen, scheduleJob } from './job.store.ts'
+import { addJobs, hastenJob, holdJob, noteSeen, rescheduleJobs, scheduleJob } from './job.store.ts'
 import type { Job } from './job.ts'
 import { claimJob, claimJobs, endJob, mayStore, releaseJob, removeEndedJob } from './job-claims.store.ts'
 import { LEASE_MILLISECONDS, NEVER } from './job-kinds.ts'
@@ -59,6 +59,17 @@ onBothDatabases('jobs', world => {
     await removeEndedJob(world.database, again)
     await releaseJob(world.database, again, NOW)
     expect(await dueAtOf(userId)).toBe(NOW + 1)
+  })
+
+  it('[JOB-1] that are hastened keep their claim, and of several keys only those are rescheduled that are named', async () => {
+    const { db } = world.database
+    const userId = await add(2, NOW + 1000)
+    const claimed = await claimJob(db, { userId, kind: 'delivery', key: '0' }, NOW)
+    await hastenJob(db, { userId, kind: 'delivery', key: '0', dueAt: NOW })
+    expect(await claim()).toEqual([])
+    expect(await end(claimed)).toBe(true)
+    await rescheduleJobs(db, { userId, kind: 'delivery' }, NOW, ['1'])
+    expect((await claim()).map(({ key }) => key)).toEqual(['1'])
   })
 
   it('[JOB-2] let other accounts pass when one of an account is over', async () => {

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { appRequest, connectApp, consentTo, newAppClient } from '../../../test/everywhere/app-requests.ts'
 import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
 import { noteClientUse } from './app-client.store.ts'
+import { registerApp } from './app-registration.rules.ts'
 
 const REDIRECT = 'https://assistant.example/callback'
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
@@ -163,6 +164,19 @@ onSqlite('connecting an app', world => {
     await register(redirects)
     expect(await clients()).not.toContain(made.body.client_id)
     world.setNow('2026-03-02T00:00:00.000Z')
+  })
+
+  it('[OAUTH-2] at most 5,000 apps are registered', async () => {
+    const { db } = world.database
+    await db.deleteFrom('appClient').execute()
+    const client = { name: 'Desk', redirectUris: '[]', createdAt: world.now(), usedAt: world.now() }
+    const clients = Array.from({ length: 4999 }, (_, index) => ({ ...client, id: `app_${index}` }))
+    await db.insertInto('appClient').values(clients).execute()
+    const register = async (ip: string) =>
+      registerApp(world.database, { name: 'Desk', redirectUris: [], ip, now: world.now() })
+    await register('192.0.2.1')
+    await expect(register('192.0.2.2')).rejects.toMatchObject({ status: 429 })
+    await db.deleteFrom('appClient').execute()
   })
 
   it('[OAUTH-2] the token endpoint takes forms only, and says what is wrong as the standard does', async () => {

@@ -18,7 +18,7 @@ const named = async (person: Person, title: string) => {
 }
 
 onBothDatabases('importing a file again', world => {
-  it('[IMP-14] takes over what has changed there, but not the dates of a series nor a task as open again', async () => {
+  it('[IMP-14] takes over what has changed there, but not the dates of a series nor when a task was completed here', async () => {
     const person = await world.newPerson()
     const { client } = person
     const [plain, weekly, ended, done] = [
@@ -41,7 +41,7 @@ onBothDatabases('importing a file again', world => {
       },
       { ...weekly, due: { ...weekly.due, date: '2026-03-13' }, priority: 4 },
       { ...ended, checked: true, completed_at: '2026-03-01T09:00:00Z' },
-      { ...done, priority: 4 },
+      { ...done, priority: 4, checked: true, completed_at: '2026-02-01T09:00:00Z' },
     ]
     world.passSeconds(60)
     expect(await client.taskImports.run({ body: { file: todoist(...changed) } })).toMatchObject({ changed: 4 })

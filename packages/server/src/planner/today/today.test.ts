@@ -92,6 +92,13 @@ onBothDatabases('the day', world => {
     expect([today.next?.block?.id, today.later.length]).toEqual([first.id, 999])
   })
 
+  it('[TODAY-5] suggests what has a due date before what fits', async () => {
+    const { person, client } = await newPerson()
+    await givenTask(world, person, { title: 'short', estimateMinutes: 20 })
+    await givenTask(world, person, { title: 'dated', estimateMinutes: 90, dueAt: at(72) })
+    expect((await client.today.suggestion({ query: { minutes: '30' } })).suggestion?.task.title).toBe('dated')
+  })
+
   it('[TODAY-5] suggests the most urgent task that fits and can be started', async () => {
     const { person, client } = await newPerson()
     const suggested = async (minutes: number) =>
