@@ -67,6 +67,7 @@ onBothDatabases('the day', world => {
     await givenTask(world, person, { status: 'completed', completedAt: at(-11.1) })
     await givenTask(world, person, { title: 'overdue', dueAt: at(-24) })
     await givenTask(world, person, { title: 'tonight', dueAt: at(12.9) })
+    await givenTask(world, person, { title: 'at midnight', dueAt: at(13) })
     await givenTask(world, person, { title: 'tomorrow night', dueAt: at(36) })
     const planned = await givenTask(world, person, { title: 'planned', dueAt: at(8) })
     await block('work', 5, 6, { taskId: planned.id })
@@ -75,7 +76,7 @@ onBothDatabases('the day', world => {
     expect(today.running).toMatchObject({ id: running.id, task: { title: 'Open task' } })
     expect(titles(today.dueToday)).toEqual(['planned', 'tonight'])
     expect(today.dueToday[0]).toMatchObject({ plannedEnd: at(6), dueAt: at(8) })
-    expect(titles(today.atRisk)).toEqual(['overdue', 'tonight'])
+    expect(titles(today.atRisk)).toEqual(['overdue', 'tonight', 'at midnight'])
     expect(today.done).toEqual({ sessions: 2, minutes: 85, tasks: 1 })
   })
 
