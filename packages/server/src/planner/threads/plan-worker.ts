@@ -1,14 +1,11 @@
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { plan } from '@daywright/engine/plan'
 import type { PlanInput } from '@daywright/engine/plan-types'
+import { lowerThreadPriority } from '../../waiting/lower-thread-priority.ts'
 import type { PlanResponse, ThreadStart } from './planning-threads.ts'
 import { planWarmUpWeek } from './warm-up-week.ts'
 
-/** Requests are served first when there are fewer cores than threads. */
-const LOWER_PRIORITY = 5
-// On Linux this is the priority of this thread alone; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
+lowerThreadPriority()
 
 parentPort?.on('message', (input: PlanInput) => parentPort?.postMessage(responseTo(input)))
 

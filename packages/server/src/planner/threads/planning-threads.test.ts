@@ -93,8 +93,7 @@ describe('planning threads', () => {
   it.runIf(process.platform === 'linux')('[PLAN-67] have a lower priority than the thread of requests', async () => {
     await planningThreads(SCRIPT, LIMITS).plan(NOTHING)
     const priorities = readdirSync('/proc/self/task').map(priorityOf)
-    expect(priorities).toContain(5)
-    expect(priorityOf(String(process.pid))).toBe(0)
+    expect(priorities).toContain(Math.min(19, priorityOf(String(process.pid)) + 5))
   })
 })
 
