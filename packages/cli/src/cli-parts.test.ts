@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@daywright/contract/api/api'
+import { findProgram } from '@daywright/test-kit/run/find-program'
 import { describe, expect, it } from 'vitest'
 import { CLI_ENDPOINTS } from './api/cli-endpoints.ts'
 import { COMMANDS, isForPeople } from './command-names.ts'
@@ -13,6 +14,8 @@ import { longDay, minutesText, zonedText } from './output/zoned-text.ts'
 import { configFolder } from './profiles/config-folder.ts'
 import { readPrivateFile, writePrivateFile } from './profiles/private-file.ts'
 import { requireProfile } from './profiles/profiles.ts'
+
+const BASH = findProgram(['bash'], ['/bin', '/usr/bin'])
 
 describe('parts of the command line', () => {
   it('[CMD-1] [CMD-2] [CMD-15] knows which commands are for people', () => {
@@ -119,8 +122,13 @@ describe('parts of the command line', () => {
       await complete({ show: (_result, text) => void shown.push(...text()) }, [shell])
       const script = shown.join('\n')
       for (const name of Object.keys(COMMANDS)) expect(script).toContain(name)
-      if (shell === 'bash') execFileSync('bash', ['-n'], { input: script })
     }
     await expect(complete({ show: () => {} }, ['cmd'])).rejects.toThrow('bash, zsh, fish')
+  })
+
+  it.runIf(BASH)('[CMD-12] prints completions that bash understands', async () => {
+    const shown: string[] = []
+    await complete({ show: (_result, text) => void shown.push(...text()) }, ['bash'])
+    execFileSync(BASH ?? '', ['-n'], { input: shown.join('\n') })
   })
 })
