@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FETCHING_AHEAD, useWebWorld } from './browser/web-world.ts'
 import { at, press } from './steps/calendar-steps.ts'
+import { loseNetwork } from './steps/kept-data.ts'
 import { livedDays, planByItself } from './steps/lived-week-steps.ts'
 
 /** The first visit, with the answers that are offered and three tasks. */
@@ -86,8 +87,7 @@ describe('a week of one person', () => {
     await isCalm()
     expect((await dayOf(4)).map(session => session.slice(6))).toEqual(['Clear the inbox', 'Book flights', 'Run'])
     await openAt(at(4, '09:10'), '/')
-    await page.context().setOffline(true)
-    await text('The server cannot be reached').waitFor()
+    await loseNetwork(page, world)
     await quickAdd('Buy a present 30m by sunday', 'Kept “Buy a present”')
     await quickAdd('Send the slides 15m by friday', 'Kept “Send the slides”')
     await text('2 changes waiting to be sent').waitFor()

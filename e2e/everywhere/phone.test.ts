@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { boxOf, placed } from '../steps/calendar-steps.ts'
+import { loseNetwork } from '../steps/kept-data.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 const VIEWS = ['/', '/today', '/tasks', '/projects', '/habits', '/labels', '/documents', '/settings/profile']
@@ -160,8 +161,7 @@ describe('on a phone', () => {
     await page.getByRole('group', { name: 'Session starts' }).waitFor()
     await show(page, '/today')
     await page.getByText('Read the book').first().waitFor()
-    await page.context().setOffline(true)
-    await page.getByText('The server cannot be reached').waitFor()
+    await loseNetwork(page, world)
     await page.clock.setFixedTime('2026-03-02T09:57:00.000Z')
     await expect.poll(() => notifications(page)).toEqual(['10:00 Read the book'])
     await page.context().setOffline(false)
