@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scenarios } from './fault-scenarios.ts'
@@ -32,18 +32,16 @@ function chosenScenarios(): readonly Scenario[] {
   return positionals.length === 0 ? scenarios : scenarios.filter(({ name }) => positionals.includes(name))
 }
 
-/** With `+` if the service differs from the commit. */
+/** With `+` if the service differs from the commit; unknown without git. */
 function currentCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
-  const changed = git(
-    'status',
-    '--porcelain',
-    '--',
-    ':/packages/contract/src',
-    ':/packages/engine/src',
-    ':/packages/server/src',
-  )
-  return git('rev-parse', '--short', 'HEAD') + (changed ? '+' : '')
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' })
+    return status === 0 ? stdout.trim() : undefined
+  }
+  const commit = git('rev-parse', '--short', 'HEAD')
+  if (commit === undefined) return 'unknown'
+  const service = [':/packages/contract/src', ':/packages/engine/src', ':/packages/server/src']
+  return commit + (git('status', '--porcelain', '--', ...service) ? '+' : '')
 }
 
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)

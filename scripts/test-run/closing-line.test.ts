@@ -19,7 +19,7 @@ function runWith(
     process.exit(0)`
   const options = {
     encoding: 'utf8',
-    env: { ...process.env, TEST_SEED: '7', TEST_LONG: '', TEST_LONG_FILES: '', ...variables },
+    env: { PATH: process.env.PATH, TEST_SEED: '7', ...variables },
   } as const
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
   const [repeat, ...lines] = stdout.trim().split('\n')
