@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { freshPostgres } from '@daywright/test-kit/databases/fresh-database'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -75,5 +76,18 @@ onBothDatabases('health checks', world => {
     expect(await integrity()).toBe('A trigger of task is disabled.')
     await sql`alter table "task" enable trigger "taskCountInsert"`.execute(db)
     expect(await integrity()).toBeNull()
+  })
+
+  it('[CLI-14] tells of a database server that stores bytes instead of letters', async () => {
+    if (world.kind === 'sqlite') return expect(await world.database.findRisks()).toEqual([])
+    // The template of templates is the only one of which a copy may have another encoding.
+    const { url, remove } = await freshPostgres(world.databaseUrl, `template0 encoding 'SQL_ASCII' locale 'C'`)
+    const bytes = openDatabase(url)
+    const risks = await bytes.findRisks()
+    await bytes.close()
+    await remove()
+    expect(risks).toContain(
+      'The encoding of the database is SQL_ASCII instead of UTF8: some texts cannot be stored or found.',
+    )
   })
 })

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { requireCurrentSchema } from './prepare-database.ts'
-import { findUnusableTexts, type UnusableTexts } from './unusable-texts.store.ts'
+import { findUnusableTexts } from './unusable-texts.store.ts'
 import { sentenceOf } from './unusable-texts.ts'
 
 export interface HealthCheck {
@@ -29,15 +29,15 @@ export async function* runHealthChecks(
   yield run('database responds', () => database.ping())
   yield run('schema is current', () => requireCurrentSchema(database))
   yield run('stored data is intact', async () => (await database.findDamage())[0] ?? null)
-  yield run('stored texts are usable', async () => textProblem(await findUnusableTexts(database)))
+  yield run('stored texts are usable', async () => inOneLine((await findUnusableTexts(database)).map(sentenceOf)))
   const { file } = database
-  if (!file) yield run('database server keeps what it stores', async () => (await database.findRisks())[0] ?? null)
+  if (!file) yield run('database server keeps what it stores', async () => inOneLine(await database.findRisks()))
   if (file) yield run('disk has free space', async () => freeSpaceProblem(dirname(file.path)))
   yield run('time zone data is complete', async () => zoneProblem())
 }
 
-/** [CLI-21] All of them in one line, as every check has one. */
-const textProblem = (found: UnusableTexts[]) => (found.length > 0 ? found.map(sentenceOf).join(' ') : null)
+/** [CLI-14] [CLI-21] Everything that a check has found: each check has one line. */
+const inOneLine = (sentences: string[]) => (sentences.length > 0 ? sentences.join(' ') : null)
 
 function freeSpaceProblem(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder)

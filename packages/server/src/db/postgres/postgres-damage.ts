@@ -39,7 +39,7 @@ const RISKS = `select format('%s is off: a power failure may damage the database
     where name in ('fsync', 'full_page_writes') and setting = 'off'
   union all select 'synchronous_commit is off: a crash may lose what was saved last.' from pg_settings
     where name = 'synchronous_commit' and setting = 'off'
-  union all select format('The encoding of the database is %s instead of UTF8.', setting) from pg_settings
+  union all select format('The encoding of the database is %s instead of UTF8: some texts cannot be stored or found.', setting) from pg_settings
     where name = 'server_encoding' and setting <> 'UTF8'
   union all select 'Tables were not vacuumed for too long; check autovacuum.' from pg_database
     where datname = current_database() and age(datfrozenxid) > ${MAX_AGE}`
