@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { loseNetwork } from './browser/lose-network.ts'
 import { FETCHING_AHEAD, useWebWorld } from './browser/web-world.ts'
 import { at, press } from './steps/calendar-steps.ts'
-import { loseNetwork } from './steps/kept-data.ts'
 import { livedDays, planByItself } from './steps/lived-week-steps.ts'
 
 /** The first visit, with the answers that are offered and three tasks. */

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useWebWorld } from './web-world.ts'
+import { DESKTOP, PHONE, useWebWorld } from './web-world.ts'
 
 /** What one test could leave behind for the next. */
 const leftIn = () => ({
   kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => key.startsWith('left-')),
   cookie: document.cookie,
+  width: innerWidth,
 })
 
 /** The requests that the listeners of each test heard. */
@@ -25,7 +26,7 @@ describe.each(['first', 'second'])('the page that browser tests share, in the %s
 
   it.each(['first', 'second'])('[ARCH-26] is clean when the %s test opens it', async () => {
     const { page, person } = await world.open('/labels')
-    expect(await page.evaluate(leftIn)).toEqual({ kept: [], cookie: '' })
+    expect(await page.evaluate(leftIn)).toEqual({ kept: [], cookie: '', width: DESKTOP.width })
     expect(pages.add(page).size).toBe(1)
     const heardEarlier = heardBy.flat().length
     const heard: string[] = []
@@ -41,6 +42,7 @@ describe.each(['first', 'second'])('the page that browser tests share, in the %s
       // biome-ignore lint/suspicious/noDocumentCookie: what the app itself never does.
       document.cookie = 'left=yes'
     })
+    await page.setViewportSize(PHONE)
     await page.route('**/api/**', route => route.abort())
   })
 

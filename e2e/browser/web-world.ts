@@ -139,7 +139,7 @@ async function closePages(opening: Opening): Promise<void> {
   await Promise.all(used.filter(page => page !== kept).map(page => page.context().close()))
   if (!kept || !used.includes(kept)) return
   try {
-    await cleanPage(kept, opening.world.baseUrl)
+    await cleanPage(kept, opening.world.baseUrl, opening.usual.viewport ?? DESKTOP)
   } catch {
     // The test closed it, or left it in a state that only a new page gets out of.
     dropPage(opening.usual)

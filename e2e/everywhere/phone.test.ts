@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { loseNetwork } from '../browser/lose-network.ts'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { boxOf, placed } from '../steps/calendar-steps.ts'
-import { loseNetwork } from '../steps/kept-data.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 const VIEWS = ['/', '/today', '/tasks', '/projects', '/habits', '/labels', '/documents', '/settings/profile']

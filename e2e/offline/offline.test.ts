@@ -1,8 +1,8 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { loseNetwork } from '../browser/lose-network.ts'
 import { FETCHING_AHEAD, useWebWorld } from '../browser/web-world.ts'
-import { loseNetwork } from '../steps/kept-data.ts'
 import { untilSettled } from '../steps/settled-page.ts'
 
 async function quickAdd(page: Page, line: string): Promise<void> {
@@ -18,7 +18,7 @@ const PARTS = ['quick-add', 'waiting-sheet', 'dialogs']
 /** Loads the page again, with these parts and everything that they consist of. */
 async function reloadWithParts(page: Page): Promise<void> {
   const address = page.url()
-  // Nothing says that requests of a page that is left have ended, so they are left before anybody counts.
+  // No event says that the requests of a page that was left have ended: it is left before requests are counted.
   await page.goto(new URL('/healthz', address).href)
   const asked: string[] = []
   const underWay = new Set<Request>()

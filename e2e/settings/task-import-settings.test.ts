@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, useWebWorld } from '../browser/web-world.ts'
+import { PHONE, useWebWorld } from '../browser/web-world.ts'
 
 const FILE = 'Nr;Aufgabe;Fällig;Liste\n1;Steuer;05.10.2026;Haus\n2;Müll;06.10.2026;Haus\n'
 
@@ -42,7 +42,5 @@ describe('moving in from another program', () => {
     await choose('liste.csv', FILE)
     await page.getByText('2 tasks will be added').waitFor()
     await expect.poll(overflow).toBe(false)
-    // Other tests use the page too.
-    await page.setViewportSize(DESKTOP)
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { WebWorld } from '../browser/web-world.ts'
 
 /** What is stored in the browser. */
 export const keptQueries = (page: Page) =>
@@ -32,17 +31,4 @@ export async function untilKept(page: Page, ...kinds: string[]): Promise<void> {
     return kinds.filter(kind => !known.has(kind))
   }
   await expect.poll(missing).toEqual([])
-}
-
-/**
- * Cuts the network of a page, and waits until the app says so. The page hears of it a moment before its requests fail: an event stream
- * that is opened in between would stay open, so the server ends it.
- */
-export async function loseNetwork(page: Page, { app }: WebWorld): Promise<void> {
-  await page.context().setOffline(true)
-  const isSaid = () => {
-    app.endStreams()
-    return page.getByText('The server cannot be reached').isVisible()
-  }
-  await expect.poll(isSaid).toBe(true)
 }

@@ -53,7 +53,7 @@ describe('finding tasks again', () => {
     await page.getByLabel('Save this list as').fill('Important')
     await page.keyboard.press('Enter')
     await expect.poll(saved).toEqual([{ name: 'Important', query: 'group=none&priority=high&sort=status' }])
-    // Nothing of it is kept in this browser.
+    // The filters come from the server, not from what this browser remembers of the list.
     await page.evaluate(() => localStorage.clear())
     await openAddress(page, `${world.baseUrl}/tasks?label=018f0000-0000-7000-8000-000000000001`)
     await page.getByRole('button', { name: 'Saved filters' }).click()
