@@ -17,6 +17,8 @@ export interface Zone extends LocalTime {
   /** `14:30`, in the format of the browser's language. */
   time(instant: string): string
   dayTime(instant: string): string
+  /** A time of any day: `14:30` or `2:30 pm`, from `14:30`. */
+  wallTime(time: string): string
   /** `14:30–15:00`, or `2:30–3:00 PM` */
   span(start: string, end: string): string
 }
@@ -46,6 +48,7 @@ export function zoneOf(name: string, hour12?: boolean, weekStart?: number): Zone
     nearDay,
     time,
     dayTime: instant => `${nearDay(instant)}, ${time(instant)}`,
+    wallTime: time => wallTimeText(time, hour12),
     span: (start, end) => spanText(timeParts(start), timeParts(end)),
   }
 }
@@ -53,6 +56,11 @@ export function zoneOf(name: string, hour12?: boolean, weekStart?: number): Zone
 /** Midnight is 00:00 and 12:00 AM, never 24:00. */
 const clockStyle = (hour12: boolean | undefined): Intl.DateTimeFormatOptions =>
   hour12 === undefined ? {} : { hourCycle: hour12 ? 'h12' : 'h23' }
+
+const wallTimeText = (time: string, hour12: boolean | undefined): string =>
+  new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: 'UTC', ...clockStyle(hour12) }).format(
+    new Date(`1970-01-01T${time}Z`),
+  )
 
 /** AM or PM is written once if both times share it: blocks are narrow. */
 export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonly Intl.DateTimeFormatPart[]): string {

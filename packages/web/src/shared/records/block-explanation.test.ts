@@ -3,13 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const FIRST_LANGUAGE = '@daywright/language/first-language'
 
-async function inLanguage(code: string) {
+async function inLanguage(code: string, hour12?: boolean) {
   vi.resetModules()
   const catalogue = code === 'en' ? {} : readCatalogue(code, 'web')
   vi.doMock(FIRST_LANGUAGE, () => ({ firstLanguage: { code, catalogue } }))
   const { blockExplanation } = await import('./block-explanation.ts')
   const { zoneOf } = await import('../../data/time/zoned-time.ts')
-  return (block: Parameters<typeof blockExplanation>[0]) => blockExplanation(block, zoneOf('UTC'))
+  return (block: Parameters<typeof blockExplanation>[0]) => blockExplanation(block, zoneOf('UTC', hour12))
 }
 
 afterEach(() => {
@@ -27,4 +27,6 @@ it('[LANG-16] a block says why it is there in the language of the app, and in En
   expect(inGerman({ explanation: null, reason: null })).toBeNull()
   const inEnglish = await inLanguage('en')
   expect(inEnglish({ explanation: 'As the server says it.', reason })).toBe('As the server says it.')
+  const withTwelveHours = await inLanguage('en', true)
+  expect(withTwelveHours({ explanation: 'Free at 17:00.', reason })).toMatch(/^Free at 5:00\spm\.$/i)
 })

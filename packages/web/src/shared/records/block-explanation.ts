@@ -2,6 +2,7 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { currentCode, t } from '@daywright/language/current-language'
 import { sessionReasonWords } from '@daywright/language/reasons/session-reason-words'
 import { midSentence } from '../../data/time/mid-sentence.ts'
+import { serverSentence } from '../../data/time/server-sentence.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** [LANG-16] Why the planner placed a block there. Blocks of older plans have no reason, only its English words. */
@@ -9,7 +10,8 @@ export function blockExplanation(
   { explanation, reason }: Pick<TimeBlock, 'explanation' | 'reason'>,
   zone: Zone,
 ): string | null {
-  if (currentCode() === 'en' || explanation === null || !reason) return explanation
+  if (explanation === null) return null
+  if (currentCode() === 'en' || !reason) return serverSentence(explanation, zone)
   const at = (say: (instant: string) => string) => (instant: number) =>
     midSentence(say(new Date(instant).toISOString()))
   return sessionReasonWords(reason, { say: t, time: at(zone.dayTime), day: at(zone.nearDay) }) ?? explanation

@@ -2,6 +2,7 @@ import type { Clash, Finding, FindingCode, RoutineFinding } from '@daywright/con
 import { currentCode, t } from '@daywright/language/current-language'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
+import { serverSentence } from '../../../data/time/server-sentence.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 
 export interface FoundWords {
@@ -20,9 +21,14 @@ interface Said {
   has: (name: string) => boolean
 }
 
+const wordsOfServer = ({ sentence, details }: FoundWords, zone: Zone): FoundWords => ({
+  sentence: serverSentence(sentence, zone),
+  details: serverSentence(details, zone),
+})
+
 /** [LANG-8] The server says findings in English; other languages say them by their codes and values. */
 export function findingWords({ code, values, sentence, details = '' }: Finding, zone: Zone): FoundWords {
-  if (currentCode() === 'en') return { sentence, details }
+  if (currentCode() === 'en') return wordsOfServer({ sentence, details }, zone)
   const said: Said = {
     minutes: name => formatMinutes(Number(values[name] ?? 0)),
     time: name => midSentence(zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString())),
@@ -131,7 +137,7 @@ const remedies = (said: Said): string[] => [
 ]
 
 export function clashWords({ title, startAt, eventTitle, sentence, details }: Clash, zone: Zone): FoundWords {
-  if (currentCode() === 'en') return { sentence, details }
+  if (currentCode() === 'en') return wordsOfServer({ sentence, details }, zone)
   return {
     sentence: t('“{title}” ({time}) overlaps “{event}”.', { title, time: zone.dayTime(startAt), event: eventTitle }),
     details: t('Move or delete the block, or mark the event as free.'),
@@ -139,7 +145,7 @@ export function clashWords({ title, startAt, eventTitle, sentence, details }: Cl
 }
 
 export function routineWords({ kind, title, on, sentence, details }: RoutineFinding, zone: Zone): FoundWords {
-  if (currentCode() === 'en') return { sentence, details }
+  if (currentCode() === 'en') return wordsOfServer({ sentence, details }, zone)
   const said = { title, day: zone.day(zone.startOfDay(on)) }
   return kind === 'break'
     ? {
