@@ -1,5 +1,5 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Finding } from '@daywright/contract/resources/planner/planner'
+import type { Clash, Finding } from '@daywright/contract/resources/planner/planner'
 import type { DueTask } from '@daywright/contract/resources/planner/today'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
@@ -30,8 +30,11 @@ export const ShownTask = z.object({
 })
 export type ShownTask = z.output<typeof ShownTask>
 
+/** A task in full has its cancelled sessions too. */
+const OVER: readonly string[] = ['completed', 'cancelled']
+
 export function shownTask(task: TaskInList, { zone, now }: { zone: string; now: string }): ShownTask {
-  const next = task.timeBlocks.filter(({ endAt, status }) => endAt > now && status !== 'completed').at(0)
+  const next = task.timeBlocks.find(({ endAt, status }) => endAt > now && !OVER.includes(status))
   return withoutNone({
     id: task.id,
     title: shortTitle(task.title),
@@ -40,8 +43,8 @@ export function shownTask(task: TaskInList, { zone, now }: { zone: string; now: 
     dueAt: clockTextOrNone(task.dueAt, zone),
     startAfter: clockTextOrNone(task.startAfter, zone),
     estimateMinutes: task.estimateMinutes ?? undefined,
-    project: task.project?.name,
-    labels: task.labels.length > 0 ? task.labels.map(({ name }) => name) : undefined,
+    project: task.project ? shortTitle(task.project.name) : undefined,
+    labels: task.labels.length > 0 ? task.labels.map(({ name }) => shortTitle(name)) : undefined,
     nextSession: clockTextOrNone(next?.startAt, zone),
   })
 }
@@ -84,8 +87,15 @@ export const shownSession = (block: TimeBlock, zone: string, withReason: boolean
     endAt: clockText(block.endAt, zone),
     status: block.status === 'scheduled' ? undefined : block.status,
     fixed: block.locked || block.source !== 'auto' || undefined,
-    why: withReason ? (block.explanation ?? undefined) : undefined,
+    why: withReason ? whyThere(block) : undefined,
   })
+
+/** [MCP-8] The words may quote an event of somebody else's calendar, so they only say that there is one; `get_plan` shows it. */
+function whyThere({ explanation, reason }: TimeBlock): string | undefined {
+  if (explanation === null || reason === null) return undefined
+  const { event } = reason.values
+  return plainText(event === undefined ? explanation : explanation.replace(`“${event}”`, () => 'an event'))
+}
 
 export const ShownEvent = z.object({
   id: z.string().optional(),
@@ -127,10 +137,22 @@ export const shownFinding = (
   { taskId, code, sentence, details }: Finding,
   titles: ReadonlyMap<string, string>,
 ): z.output<typeof ShownFinding> =>
-  withoutNone({ taskId, title: shortTitle(titles.get(taskId) ?? ''), code, why: sentence, fix: details })
+  withoutNone({
+    taskId,
+    title: shortTitle(titles.get(taskId) ?? ''),
+    code,
+    why: plainText(sentence),
+    fix: details === undefined ? undefined : plainText(details),
+  })
+
+/** [MCP-8] Without the title of the event, which somebody else may have written. */
+export const shownClash = ({ title, startAt, eventStartAt, details }: Clash, zone: string): string =>
+  `“${shortTitle(title)}” at ${clockText(startAt, zone)} overlaps an event at ${clockText(eventStartAt, zone)}. ${details}`
+
+const plainText = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ')
 
 export function shortTitle(text: string): string {
-  const plain = text.replace(CONTROL_CHARACTERS, ' ')
+  const plain = plainText(text)
   const characters = [...plain.slice(0, 2 * LONGEST_TITLE + 2)]
   return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE).join('')}…` : plain
 }

@@ -17,6 +17,20 @@ it('[MCP-2] each tool says what it takes, what it returns and whether it changes
     expect([inputSchema.type, outputSchema.type], name).toEqual(['object', 'object'])
     expect(annotations.readOnlyHint, name).toBe(TOOLS.find(tool => tool.name === name)?.scope === 'read')
   }
+  const changing = describedTools('write').filter(({ annotations }) => !annotations.readOnlyHint)
+  const hints = changing.map(({ name, annotations: { destructiveHint, idempotentHint = false } }) => [
+    name,
+    `${destructiveHint ? 'destroys' : 'adds'}, ${idempotentHint ? 'repeatable' : 'once'}`,
+  ])
+  expect(Object.fromEntries(hints)).toEqual({
+    add_tasks: 'adds, once',
+    update_tasks: 'destroys, repeatable',
+    complete_tasks: 'adds, repeatable',
+    run_plan: 'adds, repeatable',
+    undo_plan: 'destroys, once',
+    log_time: 'adds, once',
+    change_calendar: 'destroys, once',
+  })
 })
 
 it('[MCP-1] a scope that only reads gets the tools that only read', () => {

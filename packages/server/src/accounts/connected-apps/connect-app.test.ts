@@ -121,8 +121,9 @@ onSqlite('connecting an app', world => {
     reads = 0
     expect((await asked('moved', {})).body.code).toBe('unknown-app')
     expect(reads).toBe(1)
-    expect((await asked('other', { client_id: 'https://assistant.example/client.json' })).body.code).toBe('unknown-app')
-    expect((await asked('large', { padding: 'x'.repeat(30_000) })).body.code).toBe('unknown-app')
+    for (const other of ['https://assistant.example/client.json', `http://127.0.0.1:${port}/client.json`])
+      expect((await asked('other', { client_id: other })).body.code).toBe('unknown-app')
+    expect((await asked('large', { padding: 'x'.repeat(20_000) })).body.code).toBe('unknown-app')
     expect((await asked('elsewhere', { redirect_uris: ['https://b.example/'] })).body.code).toBe(
       'wrong-redirect-address',
     )
@@ -150,10 +151,16 @@ onSqlite('connecting an app', world => {
     for (let count = 0; count < 20; count++) statuses.push((await register(redirects)).status)
     expect(statuses.filter(status => status === 201)).toHaveLength(19)
     expect(statuses.at(-1)).toBe(429)
+    // Another network has its own count, and after an hour so has this one.
+    const again = { name: 'Desk', redirectUris: [], now: world.now() }
+    await registerApp(world.database, { ...again, ip: '192.0.2.1' })
+    world.passSeconds(3600)
+    expect((await register(redirects)).status).toBe(201)
+    world.setNow('2026-03-02T00:00:00.000Z')
     const { db } = world.database
     const clients = async () => (await db.selectFrom('appClient').select('id').execute()).map(({ id }) => id)
     await noteClientUse(db, made.body.client_id, world.now())
-    world.setNow('2026-03-03T00:00:01.000Z')
+    world.setNow('2026-03-03T01:00:01.000Z')
     const { client_id: second } = (await register(redirects)).body
     expect((await clients()).toSorted()).toEqual([made.body.client_id, second].toSorted())
     // [OAUTH-2] One that was used stays for 180 days.

@@ -86,12 +86,14 @@ onBothDatabases('connected apps', world => {
     expect(await refused({ redirect_uri: '' })).toBe('invalid_grant')
     expect(await refused({}, await newAppClient(world))).toBe('invalid_grant')
     expect(await refused({ code: `dwc_${'x'.repeat(43)}` })).toBe('invalid_grant')
-    expect(await refused({ resource: 'https://other.example/mcp' })).toBe('invalid_target')
+    for (const resource of ['https://other.example/mcp', `${world.baseUrl}/api`, `${world.baseUrl}/mcp/x`])
+      expect(await refused({ resource }), resource).toBe('invalid_target')
     const before = world.now()
-    world.setNow('2026-03-02T00:01:00.001Z')
+    world.setNow('2026-03-02T00:01:00.000Z')
     expect(await refused({})).toBe('invalid_grant')
     world.setNow(before)
-    expect((await exchange(started.clientId, code)).status).toBe(200)
+    // The slash is how some apps write the address of the server.
+    expect((await exchange(started.clientId, code, { resource: `${world.baseUrl}/mcp/` })).status).toBe(200)
   })
 
   it('[OAUTH-4] a code or a refresh token that is used twice disconnects the app', async () => {
@@ -104,6 +106,10 @@ onBothDatabases('connected apps', world => {
     expect((await useAt(world, stolen)).status).toBe(401)
     expect(await person.client.connectedApps.list()).toEqual([])
     const tokens = await connect(started)
+    // What is refused is not used: by another app, or for another resource.
+    expect((await refresh(await newAppClient(world), tokens.refresh_token)).body.error).toBe('invalid_grant')
+    const elsewhere = { resource: 'https://other.example/mcp' }
+    expect((await refresh(clientId, tokens.refresh_token, elsewhere)).body.error).toBe('invalid_target')
     const next = (await refresh(clientId, tokens.refresh_token)).body
     expect((await refresh(clientId, tokens.refresh_token)).body.error).toBe('invalid_grant')
     expect((await refresh(clientId, next.refresh_token)).body.error).toBe('invalid_grant')
@@ -203,18 +209,20 @@ onSqlite(
       const person = await world.newPerson()
       const { headers } = await newSessionOf(world, person.id)
       const clientId = await newAppClient(world)
-      const newTokens = async () => {
-        const code = (await connectApp(world, clientId, headers)).searchParams.get('code') ?? ''
+      const newCode = async () => (await connectApp(world, clientId, headers)).searchParams.get('code') ?? ''
+      const exchange = async (code: string) => {
         const fields = { client_id: clientId, code, code_verifier: CODE_VERIFIER, redirect_uri: REDIRECT }
         return (await form(world, '/oauth/token', { grant_type: 'authorization_code', ...fields })).body
       }
-      expect((await useAt(world, (await newTokens()).access_token)).status).toBe(200)
-      const tokens = await newTokens()
+      expect((await useAt(world, (await exchange(await newCode())).access_token)).status).toBe(200)
+      const tokens = await exchange(await newCode())
+      const code = await newCode()
       const ofPerson = world.database.db.updateTable('connectedApp').where('userId', '=', person.id)
       await ofPerson.set({ resource: 'https://old.example.com/mcp' }).execute()
       expect((await useAt(world, tokens.access_token)).status).toBe(401)
       const fields = { grant_type: 'refresh_token', client_id: clientId, refresh_token: tokens.refresh_token }
       expect((await form(world, '/oauth/token', fields)).body.error).toBe('invalid_grant')
+      expect((await exchange(code)).error).toBe('invalid_grant')
     })
   },
   { baseUrl: 'http://plan.example.com' },

@@ -15,6 +15,13 @@ it('[OAUTH-3] codes go to https, to the own machine or to installed apps, and no
     'javascript:alert(1)',
     'data:text/html,x',
     'file:///etc/passwd',
+    'vbscript:x',
+    'blob:https://evil.example/x',
+    'about:blank',
+    'ftp://evil.example/',
+    'ws://evil.example/',
+    'wss://evil.example/',
+    'view-source:https://evil.example/',
     'https://user:pass@evil.example/',
     'https://evil.example/#fragment',
     '/relative',
@@ -40,6 +47,9 @@ it('[OAUTH-3] the address must be exactly a registered one; only the port of the
     'http://127.0.0.1:5123/callback',
     'http://localhost:5123/callback?x=1',
     'https://127.0.0.1/callback?x=1',
+    'http://user:pass@127.0.0.1:5123/callback?x=1',
+    'http://127.0.0.1:5123/callback?x=1#fragment',
+    'no address',
   ])
     expect(isRegistered(given, registered), given).toBe(false)
 })
@@ -51,4 +61,6 @@ it('[OAUTH-3] people see the host, or the installed app, and parameters are adde
   expect(withParameters('https://a.example/c?x=1', { code: 'a b&c', state: undefined })).toBe(
     'https://a.example/c?x=1&code=a+b%26c',
   )
+  // [OAUTH-8] Nothing that an app registers takes the place of what the server says.
+  expect(withParameters('https://a.example/c?iss=x&iss=y', { iss: 'z' })).toBe('https://a.example/c?iss=z')
 })

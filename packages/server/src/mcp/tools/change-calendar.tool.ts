@@ -52,15 +52,15 @@ export const changeCalendarTool = tool({
   scope: 'write',
   effects: { isDestructive: true },
   input: Input,
-  output: z.object({ done: z.enum(ACTIONS), id: z.string().optional(), title: z.string().optional() }),
+  output: z.object({ done: z.enum(ACTIONS), id: z.string().optional() }),
   async run(call, { action, ...input }) {
     const saved = await CHANGES[action](call, withoutNone(input))
-    return withoutNone({ done: action, id: saved?.id, title: saved?.title })
+    return withoutNone({ done: action, id: saved?.id })
   },
 })
 
 type Fields = Partial<Omit<Input, 'action'>>
-type Change = (call: ToolCall, input: Fields) => Promise<{ id: string; title: string } | undefined>
+type Change = (call: ToolCall, input: Fields) => Promise<{ id: string } | undefined>
 
 /** [MCP-3] Each is one rule of the API, with the checks of its endpoint. */
 const CHANGES: Record<Input['action'], Change> = {

@@ -1,6 +1,7 @@
 import { OwnedId } from '@daywright/contract/fields/fields'
 import { z } from 'zod'
 import { changeTasks } from '../../tasks/batch/task-batch.rules.ts'
+import { shortTitle } from '../shown-records.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
@@ -17,6 +18,6 @@ export const completeTasksTool = tool({
   async run({ database, caller, now }, { taskIds }) {
     await changeTasks(database, caller.id, { action: 'complete', taskIds }, now)
     const titles = await findTitles(database, caller.id, taskIds)
-    return { completed: [...titles.values()], notFound: taskIds.filter(id => !titles.has(id)) }
+    return { completed: [...titles.values()].map(shortTitle), notFound: taskIds.filter(id => !titles.has(id)) }
   },
 })

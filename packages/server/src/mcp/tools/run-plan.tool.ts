@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShownFinding, shownFinding } from '../shown-records.ts'
+import { ShownFinding, shownClash, shownFinding } from '../shown-records.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
@@ -22,7 +22,7 @@ export const runPlanTool = tool({
     tasksWithoutEstimate: z.int().describe('not planned for lack of one'),
     clashes: z.array(z.string()).describe('fixed sessions that an event overlaps'),
   }),
-  async run({ database, caller, planner }) {
+  async run({ database, caller, zone, planner }) {
     const { reasons, clashes, tasksScheduled, tasksWithoutEstimate } = await planner.run()
     const lists = { late: reasons.atRisk, tight: reasons.tight, doesNotFit: reasons.unscheduled }
     const shown = Object.values(lists).flatMap(findings => findings.slice(0, MOST_ROWS))
@@ -39,7 +39,7 @@ export const runPlanTool = tool({
       tight: rowsOf(lists.tight),
       doesNotFit: rowsOf(lists.doesNotFit),
       tasksWithoutEstimate,
-      clashes: clashes.slice(0, MOST_ROWS).map(({ sentence, details }) => `${sentence} ${details}`),
+      clashes: clashes.slice(0, MOST_ROWS).map(clash => shownClash(clash, zone)),
     }
   },
 })
