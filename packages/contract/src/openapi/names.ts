@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as meta from '../api/meta.ts'
-import { ErrorBody, ErrorCode, Problem } from '../errors/error.ts'
+import { ErrorCode, Problem } from '../errors/error.ts'
 import { Success } from '../fields/fields.ts'
 import * as accountExport from '../resources/accounts/account-export.ts'
 import * as adminStatus from '../resources/accounts/admin-status.ts'
@@ -63,7 +63,6 @@ const files = [
 
 /** Exported objects and lists of values are components of the OpenAPI document, by the name that they have here. */
 export const NAMES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
-  [ErrorBody, 'Error'],
   [ErrorCode, 'ErrorCode'],
   [Problem, 'Problem'],
   [Success, 'Success'],

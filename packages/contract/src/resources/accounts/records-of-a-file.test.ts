@@ -38,6 +38,9 @@ it('[USER-11] a file that no account can have made is refused', () => {
     metadata: { text: 'x'.repeat(length - '{"text":""}'.length) },
     createdAt: '2026-03-02T09:00:00.000Z',
   })
+  const { read: _read, ...unsaid } = notification(100)
+  const [stored] = AccountFile.parse(fileOf({ ...emptyLists(FIRST), notification: [unsaid] })).records.notification
+  expect(stored?.read).toBe(false)
   const problemOf = (records: object) =>
     AccountFile.safeParse(fileOf({ ...emptyLists(FIRST), ...records })).error?.issues.map(issue => issue.message)
   expect(problemOf({ notification: [notification(100_000)] })).toBeUndefined()
