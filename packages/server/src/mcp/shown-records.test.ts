@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { expect, it } from 'vitest'
-import { shortTitle, shownClash, shownFinding, shownSession, shownTask } from './shown-records.ts'
+import { shortTitle, shownClash, shownEvent, shownFinding, shownSession, shownTask } from './shown-records.ts'
 
 const session = (startAt: string, fields: Partial<TimeBlock>) =>
   ({ id: startAt, title: 'Report', startAt, endAt: startAt.replace('00:00', '30:00'), ...fields }) as TimeBlock
@@ -27,6 +27,13 @@ it('[MCP-8] no sentence quotes the title of an event, which somebody else may ha
   expect(shownClash(clash as never, 'UTC')).toBe(
     '“Report” at 2026-03-02T09:00+00:00 overlaps an event at 2026-03-02T09:15+00:00. Move it.',
   )
+})
+
+it('[MCP-8] only events that were made here have a title, and not those of a file', () => {
+  const [id, times] = ['0197a3c5-7c1e-7000-8000-000000000000', { startAt: '2026-03-02T09:00:00Z', blocks: true }]
+  const isOwn = (eventId: string | null, kind: string) =>
+    'title' in shownEvent({ ...times, endAt: times.startAt, title: 'x', eventId, calendar: { kind } } as never, 'UTC')
+  expect([isOwn(id, 'own'), isOwn(id, 'subscription'), isOwn(null, 'own')]).toEqual([true, false, false])
 })
 
 it('[MCP-4] the next session of a task is neither over nor cancelled', () => {

@@ -28,6 +28,18 @@ onBothDatabases('a task of a series', world => {
       '03-09 2026-03-08T00:00:00.000Z',
       '03-16 2026-03-15T00:00:00.000Z',
     ])
+    const { client } = person
+    const repeated = async (fields: object, recurrence: object) => {
+      const body = { title: 'x', dueAt: '2026-03-04T15:00Z', startAfter: '2026-03-03T09:00Z', ...fields }
+      const { body: made } = await person.request('POST', '/api/tasks', { ...body, recurrence })
+      return client.series.get({ id: made.seriesId })
+    }
+    expect(await repeated({}, { ...RECURRENCE, dueTime: '10:00', leadDays: 4 })).toMatchObject({
+      dueTime: '10:00',
+      leadDays: 4,
+    })
+    // Somebody may start a task after it is due: it then repeats without lead time.
+    expect((await repeated({ startAfter: '2026-03-06T09:00Z' }, RECURRENCE)).leadDays).toBe(0)
     const refused = await person.request('POST', '/api/tasks', {
       title: 'x',
       recurrence: { rule: 'FREQ=DAILY;COUNT=0' },
@@ -136,6 +148,8 @@ onBothDatabases('a task of a series', world => {
       expect(Object.keys((await update('following', { dueAt })).body.details)).toEqual(['dueAt'])
     for (const startAfter of ['2025-12-31T12:00Z', null, '2026-03-03T12:00Z'])
       expect(Object.keys((await update('following', { startAfter })).body.details)).toEqual(['startAfter'])
+    const farthest = { dueAt: '2026-05-01T12:00Z', startAfter: '2026-01-01T12:00Z' }
+    expect((await update('following', farthest)).status).toBe(200)
     expect((await update('all', {})).status).toBe(400)
     const other = await person.client.tasks.create({ body: { title: 'Once' } })
     expect((await update('following', { title: 'x' }, other.id)).body.details).toEqual({
@@ -175,6 +189,23 @@ onBothDatabases('a task of a series', world => {
     await person.client.tasks.update({ id: task.id, body: { status: 'completed' } })
     await person.client.series.update({ id: task.seriesId, body: { title: 'Look back' } })
     expect(await lines(person)).toEqual(['03-02 Review', '03-09 Look back', '03-16 Look back'])
+    // Nor of an earlier one that is still open.
+    world.setNow('2026-03-10T06:00:00.000Z')
+    await person.client.series.update({ id: task.seriesId, body: { title: 'Ahead' } })
+    world.setNow('2026-03-02T00:00:00.000Z')
+    expect((await lines(person)).slice(0, 3)).toEqual(['03-02 Review', '03-09 Look back', '03-16 Ahead'])
+  })
+
+  it('[SERIES-15] with another rule that counts from completion keeps its one open task', async () => {
+    const { person, task } = await newTask({}, { rule: 'FREQ=DAILY;INTERVAL=3;COUNT=2', anchor: 'completion' })
+    const { client } = person
+    await client.series.update({ id: task.seriesId, body: { rule: 'FREQ=WEEKLY;BYDAY=TH;COUNT=2' } })
+    expect(await lines(person, 'status')).toEqual(['03-02 todo'])
+    await client.tasks.update({ id: task.id, body: { status: 'completed' } })
+    expect((await lines(person, 'status')).slice(1)).toEqual(['03-12 todo'])
+    // The new rule counts its own tasks.
+    await client.series.update({ id: task.seriesId, body: { rule: 'FREQ=DAILY;COUNT=2' } })
+    expect((await client.series.get({ id: task.seriesId })).made).toBe(1)
   })
 
   it('[SERIES-3] the next task comes when one is completed or skipped, and goes when that is undone', async () => {
@@ -188,6 +219,7 @@ onBothDatabases('a task of a series', world => {
     expect(await lines(person, 'status')).toEqual(['03-02 completed', '03-07 todo'])
     await setStatus('todo')
     expect(await lines(person, 'status')).toEqual(['03-02 todo'])
+    expect((await client.series.get({ id: task.seriesId })).made).toBe(1)
     await client.tasks.batch({ body: { action: 'complete', taskIds: [task.id] } })
     await client.series.skip({ id: task.seriesId, body: { date: '2026-03-07' } })
     expect(await lines(person, 'status')).toEqual(['03-02 completed', '03-07 cancelled', '03-10 todo'])

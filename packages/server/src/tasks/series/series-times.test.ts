@@ -68,6 +68,10 @@ onBothDatabases('a series with a time of day', world => {
     expect((await coming())[1]).toEqual(['2026-03-03T22:00:00.000Z', '2026-03-03T23:30:00.000Z'])
     await client.series.update({ id: series.id, body: { startTime: null } })
     expect((await coming())[1]).toEqual(['2026-03-02T23:00:00.000Z', '2026-03-03T23:30:00.000Z'])
+    await client.series.update({ id: series.id, body: { startTime: '23:00' } })
+    const midnight = { startAfter: '2026-03-01T23:00:00.000Z' }
+    await client.tasks.update({ id: first?.id ?? '', query: { scope: 'following' }, body: midnight })
+    expect((await client.series.get({ id: series.id })).startTime).toBeNull()
   })
 
   it('[SERIES-24] a task whose times were changed alone is planned within its working hours', async () => {
@@ -77,8 +81,11 @@ onBothDatabases('a series with a time of day', world => {
     const recurrence = { rule: 'FREQ=MONTHLY;BYMONTHDAY=3', startTime: '20:00', dueTime: '20:30' }
     const { id } = await client.tasks.create({ body: { title: 'Backup', estimateMinutes: 30, recurrence } })
     await client.tasks.update({ id, body: { startAfter: null } })
+    const other = await client.tasks.create({ body: { title: 'Restore', estimateMinutes: 30, recurrence } })
+    await client.tasks.update({ id: other.id, body: { dueAt: '2026-03-03T20:45:00.000Z' } })
     await client.planner.run()
     expect(await sessionsOf(person, 'Backup')).toEqual(['03-02T09:00 to 09:30'])
+    expect(await sessionsOf(person, 'Restore')).toEqual(['03-04T09:00 to 09:30'])
   })
 
   it('[SERIES-25] gives its tasks the preferred part of the day, and focus', async () => {

@@ -87,6 +87,11 @@ describe('a series that follows its schedule', () => {
       ['03-02', '03-23', '03-30'],
       ['03-09', '03-16'],
     ])
+    // A date of which there is no task yet gets none on the day on which it comes.
+    const late = { ...weekly.state(), cursorOn: '2026-03-23' }
+    const old = weekly.all().filter(({ occurrenceOn }) => occurrenceOn === '2026-03-02')
+    const today = { date: '2026-03-23', zone: 'UTC', now: noon('2026-03-23') }
+    expect(workOn(late, old, today).made.map(({ occurrenceOn }) => occurrenceOn)).toEqual(['2026-03-30', '2026-04-06'])
     weekly.complete('2026-03-02')
     weekly.dayOf(noon('2026-03-24'))
     expect(weekly.dates('todo')).toEqual(['03-23', '03-30', '04-06'])
@@ -137,6 +142,12 @@ describe('a series that follows its schedule', () => {
     const daily = simulation({ rule: 'FREQ=DAILY', leadDays: 60 })
     daily.dayOf(noon('2026-03-02'))
     expect(daily.dates('todo')).toHaveLength(50)
+    // What is skipped or completed makes room at once.
+    const skipping = simulation({ rule: 'FREQ=DAILY', leadDays: 60, missed: 'skip' })
+    skipping.dayOf(noon('2026-03-02'))
+    skipping.note('2026-03-03', { isWorked: true })
+    skipping.dayOf(noon('2026-03-04'))
+    expect([skipping.dates('todo').length, skipping.dates('todo').at(-1)]).toEqual([50, '04-22'])
     const late = simulation({ rule: 'FREQ=DAILY' })
     late.dayOf(noon('2026-03-02'))
     late.dayOf(noon('2026-06-01'))

@@ -69,6 +69,7 @@ onBothDatabases('a series', world => {
     expect(await problemOf({ rule: 'FREQ=MONTHLY;BYMONTHDAY=3', anchor: 'completion' })).toEqual({
       rule: ['must only have FREQ, INTERVAL, BYDAY, COUNT and UNTIL if it counts from completion'],
     })
+    expect(Object.keys(await problemOf({ rule: 'FREQ=MONTHLY;BYDAY=2MO', anchor: 'completion' }))).toEqual(['rule'])
     expect(await problemOf({ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31' })).toEqual({ rule: ['gives no date'] })
     expect(await problemOf({ rule: 'FREQ=DAILY;UNTIL=20260301' })).toEqual({ rule: ['gives no date'] })
     const days = Array.from({ length: 31 }, (_, index) => index + 1).join(',')
@@ -92,7 +93,7 @@ onBothDatabases('a series', world => {
     })
     const leap = await client.series.preview({ body: { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=2' } })
     expect(leap.dates).toEqual(['2028-02-29', '2032-02-29'])
-    const body = { rule: 'FREQ=DAILY;INTERVAL=3;COUNT=3', anchor: 'completion' } as const
+    const body = { rule: 'FREQ=DAILY;INTERVAL=3;COUNT=3', anchor: 'completion', startOn: '2026-01-01' } as const
     expect(await client.series.preview({ body })).toEqual({
       words: 'every 3 days from completion, 3 times',
       dates: ['2026-03-02', '2026-03-05', '2026-03-08'],
@@ -145,6 +146,10 @@ onBothDatabases('a series', world => {
     const update = (paused: boolean) => person.client.series.update({ id, body: { paused } })
     expect((await update(true)).paused).toBe(true)
     expect(await lines(person)).toEqual(['03-02 todo Review', '03-16 todo Long review'])
+    // Soon enough, the dates whose tasks it deleted get them again.
+    await update(false)
+    expect((await lines(person)).slice(0, 2)).toEqual(['03-02 todo Review', '03-09 todo Review'])
+    await update(true)
     world.setNow('2026-03-24T06:00:00.000Z')
     await person.client.planner.run()
     expect(await lines(person)).toHaveLength(2)

@@ -29,12 +29,7 @@ export async function regainDates(
   const { date, zone } = await todayOf(tx, ownerId, now)
   const from = done.map(({ task }) => task.occurrenceOn ?? date).toSorted()[0] ?? date
   const occurrences = await listRollingOccurrences(tx, ownerId, seriesIds, { from, until: date })
-  const regained = [...Map.groupBy(occurrences, ({ seriesId }) => seriesId)].flatMap(([seriesId, known]) => {
-    const newest = known.at(-1)
-    const doneOn = done.filter(({ task }) => task.seriesId === seriesId).map(each => localDate(each.completedAt, zone))
-    const wasDoneBefore = doneOn.every(day => day < (newest?.occurrenceOn ?? ''))
-    return newest && wasDoneBefore && isGivenUp(newest) && !known.some(isOpen) ? [newest] : []
-  })
+  const regained = datesToRegain(occurrences, done, zone)
   await updateRows(
     { db: tx, dialect, table: 'task' },
     ownerId,
@@ -46,3 +41,18 @@ export async function regainDates(
     })),
   )
 }
+
+type Known = Pick<Task, 'seriesId' | 'occurrenceOn' | 'status' | 'skippedAt'> & { touched: string | null }
+
+/** Of each series the newest date, if it was given up and nothing else of the series is open. The dates are in order. */
+export const datesToRegain = <K extends Known>(
+  occurrences: readonly K[],
+  done: readonly DoneTask[],
+  zone: string,
+): K[] =>
+  [...Map.groupBy(occurrences, ({ seriesId }) => seriesId)].flatMap(([seriesId, known]) => {
+    const newest = known.at(-1)
+    const doneOn = done.filter(({ task }) => task.seriesId === seriesId).map(each => localDate(each.completedAt, zone))
+    const wasDoneBefore = doneOn.every(day => day < (newest?.occurrenceOn ?? ''))
+    return newest && wasDoneBefore && isGivenUp(newest) && !known.some(isOpen) ? [newest] : []
+  })
