@@ -6,9 +6,14 @@ import { api } from '@daywright/contract/api/api'
 import { findProgram } from '@daywright/test-kit/run/find-program'
 import { describe, expect, it } from 'vitest'
 import { CLI_ENDPOINTS } from './api/cli-endpoints.ts'
+import { UnreachableError } from './api/node-request.ts'
 import { COMMANDS, isForPeople } from './command-names.ts'
 import { run as complete } from './commands/completion.command.ts'
 import { run as suggest } from './commands/free.command.ts'
+import { run as showNext } from './commands/next.command.ts'
+import { run as showToday } from './commands/today.command.ts'
+import { failureReport } from './failure-report.ts'
+import { findTask } from './find-task.ts'
 import { hasColours, plain, styleFor } from './output/style.ts'
 import { longDay, minutesText, zonedText } from './output/zoned-text.ts'
 import { configFolder } from './profiles/config-folder.ts'
@@ -58,9 +63,32 @@ describe('parts of the command line', () => {
     expect(styleFor({}, {}).bold('x')).toBe('x')
   })
 
+  it('[CMD-3] says that nothing was changed only if the server cannot have received anything', () => {
+    const said = (reason: string) => failureReport(new UnreachableError('https://a.example', reason), undefined).message
+    for (const reason of ['ECONNREFUSED', 'ENOTFOUND']) expect(said(reason)).toContain('nothing was changed')
+    for (const reason of ['ECONNRESET', 'no response in time', 'the response ended early'])
+      expect(said(reason)).toContain('It may have been done all the same')
+  })
+
   it('[CMD-6] shows titles without what a terminal would obey', () => {
     expect(plain('Pay\u001b]0;owned\u0007 \u202ebill\u202c\r\n\u009b31m')).toBe('Pay ]0;owned   bill 31m')
     expect(plain('Ä 日本 🎉 עברית')).toBe('Ä 日本 🎉 עברית')
+  })
+
+  it('[CMD-6] shows no title of a day as it is', async () => {
+    const title = 'Pay\u001b[31m'
+    const item = { title, startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T10:00:00Z', block: null, event: {} }
+    const lists = { current: [item], next: item, later: [item], allDay: [item], running: { ...item, id: 'x' } }
+    const due = [{ title, dueAt: item.endAt, plannedEnd: null }]
+    const said = { now: item.startAt, on: '2026-03-02', timezone: 'UTC', dueToday: due, atRisk: due, unconfirmed: [] }
+    const today = { ...said, ...lists, done: { sessions: 0, tasks: 0, minutes: 0 } }
+    const shown: string[] = []
+    const show = (_result: unknown, text: () => readonly string[]) => void shown.push(...text())
+    const context = { client: { today: { get: async () => today } }, show, style: styleFor({}, {}) } as never
+    await showToday(context)
+    await showNext(context)
+    expect(shown.filter(line => line.includes('Pay'))).toHaveLength(9)
+    expect(shown.join('\n')).not.toContain('\u001b')
   })
 
   it('[CMD-4] keeps its file where each system keeps settings', () => {
@@ -114,6 +142,16 @@ describe('parts of the command line', () => {
     expect(asked).toEqual(['30', '45', '60', '90', '90', '120'].map(minutes => ({ query: { minutes } })))
     for (const duration of ['', 'soon', '2m', '9h'])
       await expect(suggest(context, [duration])).rejects.toThrow('such as 30m')
+  })
+
+  it('[CMD-10] finds an open task by its whole title first, and never by words of its description', async () => {
+    const titles = ['Call', 'Call the bank', 'Pay']
+    const list = async () => ({ data: titles.map(title => ({ id: title, title, status: 'todo' })) })
+    const found = (...words: string[]) => findTask({ tasks: { list } } as never, words)
+    expect((await found('call')).title).toBe('Call')
+    expect((await found('bank', 'CALL')).title).toBe('Call the bank')
+    await expect(found('the', 'dentist')).rejects.toThrow('No open task is named like “the dentist”')
+    await expect(found('a')).rejects.toThrow('Several tasks match')
   })
 
   it('[CMD-12] prints completions that name every command', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '@daywright/test-kit/program'
@@ -31,6 +31,7 @@ onSqlite('the command line for people', world => {
     expect(before.stderr).toMatch(/^daywright: You are not logged in\. [^\n]+daywright login <address>\n$/)
     const wrong = await daywright(['login', world.baseUrl], 'dw_wrong\n')
     expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining('does not accept the key')])
+    expect(existsSync(join(folder, 'daywright/config.json'))).toBe(false)
     const { code, stdout } = await daywright(['login', `${world.baseUrl}/`], `${person.key}\n`)
     expect([code, stdout]).toEqual([0, `Logged in to ${world.baseUrl} as ${person.email}\n`])
     expect(statSync(join(folder, 'daywright/config.json')).mode & 0o777).toBe(0o600)
@@ -139,6 +140,9 @@ onSqlite('the command line for people', world => {
   })
 
   it('[CMD-4] forgets a key', async () => {
+    await daywright(['login', world.baseUrl, '--profile', 'second'], person.key)
+    expect((await json('profiles')).map(({ name }: { name: string }) => name)).toEqual(['default', 'second'])
+    await said('logout', '--profile', 'default')
     expect(await said('logout')).toContain(`Forgot the key for ${world.baseUrl}`)
     expect((await daywright(['today'])).code).toBe(3)
     writeFileSync(join(folder, 'daywright/config.json'), '{')

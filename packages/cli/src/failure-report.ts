@@ -17,10 +17,16 @@ export function failureReport(error: unknown, url: string | undefined): Report {
   if (error instanceof UnreachableError)
     return {
       exitCode: EXIT.offline,
-      message: `${error.origin} cannot be reached (${plain(error.message)}). Check that the server runs and that you are online; nothing was changed.`,
+      message: `${error.origin} cannot be reached (${plain(error.message)}). ${whatNow(error)}`,
     }
   return { exitCode: EXIT.failed, message: plain(error instanceof Error ? error.message : String(error)) }
 }
+
+/** Whoever repeats a command that was carried out has everything twice. */
+const whatNow = ({ mayHaveArrived }: UnreachableError) =>
+  mayHaveArrived
+    ? 'It may have been done all the same: look before you repeat it.'
+    : 'Check that the server runs and that you are online; nothing was changed.'
 
 function refusalReport({ status, body }: ApiFailure, url: string | undefined): Report {
   const { code } = body

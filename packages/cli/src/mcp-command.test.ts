@@ -34,7 +34,8 @@ onSqlite('the bridge for assistants', world => {
           .map(line => JSON.parse(line)),
       }
     }
-    const refused = await bridge(world.baseUrl, `${list}\n\nnot a message\n`)
+    const notification = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })
+    const refused = await bridge(world.baseUrl, `${list}\n\nnot a message\n${notification}\n`)
     expect(refused.code).toBe(0)
     expect(refused.answers).toHaveLength(2)
     expect(refused.answers.find(({ id }) => id === 7).error.message).toContain('does not accept the key')

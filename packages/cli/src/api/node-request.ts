@@ -5,6 +5,9 @@ import { CommandFailure, EXIT } from '../exit-codes.ts'
 /** A planner run may wait for its turn. */
 const LONGEST_WAIT_MS = 60_000
 
+/** What happens before a connection is there, so that the server cannot have received anything. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
 /** A server that gives no response. */
 export class UnreachableError extends Error {
   readonly origin: string
@@ -12,6 +15,11 @@ export class UnreachableError extends Error {
   constructor(origin: string, reason: string) {
     super(reason)
     this.origin = origin
+  }
+
+  /** Whether the server may have carried out the request all the same. */
+  get mayHaveArrived(): boolean {
+    return !NOT_CONNECTED.includes(this.message)
   }
 }
 

@@ -57,7 +57,9 @@ async function answer({ url, key }: Server, line: string): Promise<string> {
     } as const
     const response = await sendRequest(`${url}/mcp`, request)
     const text = await response.text()
-    if (message.id === undefined || isProtocol(text)) return text
+    if (isProtocol(text)) return text
+    // A notification has no answer, not even a refusal.
+    if (message.id === undefined) return ''
     return errorOf(message.id, INTERNAL_ERROR, refusalOf(response.status, text, url))
   } catch (error) {
     return message.id === undefined ? '' : errorOf(message.id, INTERNAL_ERROR, failureReport(error, url).message)

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@daywright/contract/client/endpoint-calls'
 import type { CliClient } from '../api/cli-client.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
@@ -36,12 +37,21 @@ async function takeBack(client: CliClient, action: LastAction): Promise<string> 
         await client.tasks.update({ id: action.session.taskId, body: { status: action.taskStatus } })
       return 'The session is open again'
     case 'add': {
-      for (const id of action.seriesIds) await client.series.remove({ id })
-      for (const id of action.habitIds) await client.habits.remove({ id })
-      for (const id of action.eventIds) await client.calendarEvents.remove({ id })
+      for (const id of action.seriesIds) await unlessGone(client.series.remove({ id }))
+      for (const id of action.habitIds) await unlessGone(client.habits.remove({ id }))
+      for (const id of action.eventIds) await unlessGone(client.calendarEvents.remove({ id }))
       if (action.taskIds.length > 0) await client.tasks.removeMany({ body: { taskIds: action.taskIds } })
       const count = action.taskIds.length + action.habitIds.length + action.eventIds.length
       return `Deleted ${counted(count, 'record')} that ${count === 1 ? 'was' : 'were'} added`
     }
+  }
+}
+
+/** What is deleted already needs no deleting: by an undo that was interrupted, or in the web app. */
+async function unlessGone(removed: Promise<unknown>): Promise<void> {
+  try {
+    await removed
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error
   }
 }
