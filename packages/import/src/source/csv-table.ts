@@ -43,7 +43,7 @@ export function tableWith(rows: readonly string[][], isHeader: (names: string[])
 }
 
 /** [SHEET-1] Programs write an apostrophe before what a spreadsheet would run as a formula. */
-const cellOf = (text: string): string => text.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+const cellOf = (text: string): string => text.trim().replace(/^'(?='*[=+\-@\t\r])/, '')
 
 const SAMPLE_LENGTH = 20_000
 

@@ -1,7 +1,7 @@
 export type Cell = string | number | null
 
-/** Spreadsheets run cells that begin like this as formulas. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets run cells that begin like this as formulas. Apostrophes of the text itself get another one, so that an import leaves them. */
+const FORMULA = /^'*[=+\-@\t\r]/
 const QUOTED = /[",\r\n]/
 
 /** [SHEET-1] A line of a CSV file, as RFC 4180 writes it. Text that a spreadsheet would run is marked as text, with the apostrophe that it uses itself. */

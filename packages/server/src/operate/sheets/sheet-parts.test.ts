@@ -6,6 +6,8 @@ describe('a line of a table', () => {
   it('[SHEET-1] quotes what needs it, and runs nothing in a spreadsheet', () => {
     expect(csvLine(['a', 'b "c"', 'd,e', 'f\ng', null, 5, -5])).toBe('a,"b ""c""","d,e","f\ng",,5,-5\r\n')
     for (const start of ['=', '+', '-', '@', '\t']) expect(csvLine([`${start}1+1`])).toBe(`'${start}1+1\r\n`)
+    // Our import takes one apostrophe away.
+    expect(csvLine(["'=1", "'tis"])).toBe("''=1,'tis\r\n")
     expect(csvLine(['\r=1', '=1,"2"'])).toBe('"\'\r=1","\'=1,""2"""\r\n')
   })
 })

@@ -1,7 +1,11 @@
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
+import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
+import { insertRows } from '../../db/statements/row-batches.ts'
+import { newId } from '../../identity/new-id.ts'
+import { blockRow } from '../../time-blocks/time-block.store.ts'
 
 type Row = Record<string, string>
 const rowsOf = (text: string): Row[] => parse(text, { bom: true, columns: true })
@@ -104,6 +108,9 @@ onBothDatabases('tasks and time as files for other programs', world => {
       estimateMinutes: 90,
     })
     expect(preview.tasks.map(({ title }) => title)).toContain('=HYPERLINK("https://evil.example")')
+    const quoted = Buffer.from("Title,Due\r\n''=1,\r\n'tis,\r\n").toString('base64')
+    const { tasks } = await other.client.taskImports.preview({ body: { name: 'tasks.csv', file: quoted } })
+    expect(tasks.map(({ title }) => title)).toEqual(["'=1", "'tis"])
   })
 
   it('[SHEET-4] the list in Markdown has headings, check boxes, steps and descriptions', async () => {
@@ -148,6 +155,9 @@ onBothDatabases('tasks and time as files for other programs', world => {
     await work('2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', false)
     const ofWorker = world.database.db.updateTable('timeBlock').where('userId', '=', worker.id)
     await ofWorker.set({ workedSeconds: 1200 }).where('startAt', '=', '2026-03-02T10:00:00.000Z').execute()
+    // Busy time is no work.
+    const meeting = { startAt: '2026-03-02T10:00:00Z', endAt: '2026-03-02T11:00:00Z', status: 'completed' } as const
+    await givenBlock(world, worker, { ...meeting, title: 'Meeting', type: 'event' })
     const { text } = await worker.request('GET', '/api/export/time.csv')
     expect(text).toBe(
       'Date,Project,Task,Minutes,Hours,Sessions\r\n2026-03-01,Website,Design,90,1.5,2\r\n2026-03-02,Website,Design,50,0.83,2\r\n',
@@ -157,6 +167,15 @@ onBothDatabases('tasks and time as files for other programs', world => {
     const none = await worker.request('GET', '/api/export/time.csv?from=2026-03-03&to=9999-12-31')
     expect(rowsOf(none.text)).toEqual([])
     expect((await worker.request('GET', '/api/export/time.csv?from=today')).status).toBe(400)
+    // More sessions than are read at a time, all of one moment; habits are told apart by their titles.
+    const day = { startAt: '2026-03-05T10:00:00.000Z', endAt: '2026-03-05T10:01:00.000Z', status: 'completed' } as const
+    const run = await givenBlock(world, worker, { ...day, title: 'Run', type: 'habit' })
+    await givenBlock(world, worker, { ...day, title: 'Read', type: 'habit' })
+    const copies = Array.from({ length: 1000 }, () => blockRow({ ...run, id: newId() }))
+    const { db, dialect } = world.database
+    await insertRows({ db, dialect, table: 'timeBlock' }, copies)
+    const many = rowsOf((await worker.request('GET', '/api/export/time.csv?from=2026-03-05')).text)
+    expect(many.map(row => `${row.Task} ${row.Minutes} ${row.Sessions}`)).toEqual(['Read 1 1', 'Run 1001 1001'])
   })
 
   it('[SHEET-2] holds nothing of anyone else', async () => {
