@@ -4,7 +4,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../identity/new-id.ts'
 import { blockRow } from '../../time-blocks/time-block.store.ts'
-import { compareEstimates } from './compare-estimates.ts'
+import { compareEstimates, compareGroups } from './compare-estimates.ts'
 import { workedTime } from './worked-time.ts'
 
 /** A Friday evening; the sessions were on Monday. */
@@ -29,6 +29,18 @@ describe('comparing estimates', () => {
     expect(compareEstimates(tiny).factor).toBe(4)
   })
 
+  it('[EST-3] of two halves the lower one is the median', () => {
+    expect(compareEstimates(tasksOf(1, 1, 1, 1, 2, 2, 2, 2)).factor).toBe(1)
+  })
+
+  it('[EST-1] lists at most 50 groups, those with the most tasks first', () => {
+    const groups = Array.from({ length: 51 }, (_, index) => ({ id: `${index}`, name: `${index}` }))
+    const listed = compareGroups([...tasksOf(1, 1), { estimateMinutes: 60, workedMinutes: 90 }], task =>
+      task.workedMinutes === 90 ? groups.slice(-1) : groups,
+    )
+    expect([listed.length, listed[0]?.id, listed[0]?.tasks]).toEqual([50, '50', 3])
+  })
+
   it('[EST-2] knows the time only if every session before the end is known', () => {
     const done = { ...MONDAY, status: 'completed', actualMinutes: 25 } as const
     const later = { startAt: '2026-03-05T09:00:00.000Z', endAt: '2026-03-05T10:00:00.000Z' }
@@ -36,6 +48,7 @@ describe('comparing estimates', () => {
     expect(workedTime([done, { ...done, actualMinutes: null }], WEDNESDAY)).toBe(85)
     expect(workedTime([done, { ...later, ...open }], WEDNESDAY)).toBe(25)
     expect(workedTime([done, { ...MONDAY, ...open }], WEDNESDAY)).toBeNull()
+    expect(workedTime([done, { ...MONDAY, ...open }], MONDAY.endAt)).toBeNull()
     expect(workedTime([done, { ...done, ...open, status: 'in_progress' }], WEDNESDAY)).toBeNull()
     expect(workedTime([{ ...done, actualMinutes: null }], WEDNESDAY)).toBeNull()
     expect(workedTime([], WEDNESDAY)).toBeNull()

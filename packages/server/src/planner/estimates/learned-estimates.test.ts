@@ -29,6 +29,8 @@ describe('learned estimates', () => {
     expect(minutes(null, null, 60, only(9))).toBe(180)
     expect(minutes(null, null, 60, only(0.1))).toBe(30)
     expect(minutes(null, null, 5, only(0.5))).toBeUndefined()
+    // However short a task is, it is planned.
+    expect(minutes(null, null, 4, only(0.5))).toBe(5)
     expect(minutes(null, null, 25, only(1.3))).toBe(35)
     expect(learnedEstimate(60, { projectId: null, labelId: null }, only(1))).toBeNull()
   })

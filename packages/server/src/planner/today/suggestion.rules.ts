@@ -15,7 +15,9 @@ export async function suggestionOf(db: Db, ownerId: string, minutes: number, now
 
 function candidates(facts: PlannerFacts, now: string): Candidate[] {
   const waiting = new Set(facts.dependencies.map(({ taskId }) => taskId))
-  const running = new Set(facts.coming.filter(block => block.timerStartedAt !== null).map(({ taskId }) => taskId))
+  // A timer may run on after the end of its session.
+  const blocks = [...facts.past, ...facts.coming]
+  const running = new Set(blocks.flatMap(({ taskId, timerStartedAt }) => (timerStartedAt === null ? [] : taskId)))
   const windowsOf = taskWindows(facts, now)
   const worked = minutesByTask(facts, now)
   const isReady = ({ id, startAfter }: PlannableTask) =>

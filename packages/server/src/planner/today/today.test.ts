@@ -1,5 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { givenBlock, givenTask, givenTasks } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { blockRow } from '../../time-blocks/time-block.store.ts'
@@ -26,7 +26,7 @@ onBothDatabases('the day', world => {
   it('[TODAY-1] [TODAY-2] lists what is on now, next and later, events included, until the local midnight', async () => {
     const { person, client, block } = await newPerson()
     const done = await givenTask(world, person, { status: 'completed', completedAt: at(-10.9) })
-    await block('now', -0.5, 0.5)
+    await block('now', 0, 0.5)
     await block('ended', -2, -1, { status: 'completed' })
     await block('finished', 1, 2, { taskId: done.id })
     await block('skipped', 1, 2, { status: 'cancelled' })
@@ -60,6 +60,7 @@ onBothDatabases('the day', world => {
     await block('worked', -2, -1, { status: 'completed', actualMinutes: 25 })
     await block('whole', -2, -1, { status: 'completed' })
     await block('begun yesterday', -11.5, -10.5, { status: 'completed' })
+    await block('a meeting', -2, -1, { taskId: null, type: 'event', status: 'completed' })
     await block('just ended', -1, 0)
     const running = await block('running', -2, -1)
     await client.timeBlocks.start({ id: running.id })
@@ -72,6 +73,7 @@ onBothDatabases('the day', world => {
     const planned = await givenTask(world, person, { title: 'planned', dueAt: at(8) })
     await block('work', 5, 6, { taskId: planned.id })
     const today = await client.today.get()
+    expect(titles(today.current)).toEqual([])
     expect(titles(today.unconfirmed)).toEqual(['yesterday', 'this morning', 'just ended'])
     expect(today.running).toMatchObject({ id: running.id, task: { title: 'Open task' } })
     expect(titles(today.dueToday)).toEqual(['planned', 'tonight'])
@@ -91,6 +93,20 @@ onBothDatabases('the day', world => {
         .execute()
     const today = await client.today.get()
     expect([today.next?.block?.id, today.later.length]).toEqual([first.id, 999])
+    // [TODAY-3] Later, the 200 latest of them are asked about, and those before only when these are confirmed.
+    world.setNow(at(4))
+    const { unconfirmed } = await client.today.get()
+    expect([unconfirmed.length, unconfirmed.some(({ id }) => id === first.id)]).toEqual([200, false])
+  })
+
+  it('[TODAY-4] names at most 100 tasks that are due, and as many at risk, the earliest first', async () => {
+    const { person, client } = await newPerson()
+    await givenTasks(world, person, 100)
+    const ofPerson = world.database.db.updateTable('task').where('userId', '=', person.id)
+    await ofPerson.set({ dueAt: at(2) }).execute()
+    await givenTask(world, person, { title: 'first', dueAt: at(1) })
+    const { dueToday, atRisk } = await client.today.get()
+    for (const list of [dueToday, atRisk]) expect([list.length, list[0]?.title]).toEqual([100, 'first'])
   })
 
   it('[TODAY-5] suggests what has a due date before what fits', async () => {
@@ -108,7 +124,7 @@ onBothDatabases('the day', world => {
     const add = (title: string, fields: Parameters<typeof givenTask>[2] = {}) =>
       givenTask(world, person, { title, estimateMinutes: 90, ...fields })
     await add('no estimate', { estimateMinutes: null })
-    await add('not yet', { startAfter: at(1), priority: 'urgent' })
+    const notYet = await add('not yet', { startAfter: at(1), priority: 'urgent' })
     await add('by hand', { autoSchedule: false, priority: 'urgent' })
     const waiting = await add('waiting', { priority: 'urgent' })
     const whole = await add('one piece', { autoSplit: false, priority: 'high' })
@@ -143,6 +159,9 @@ onBothDatabases('the day', world => {
     const begun = await givenBlock(world, person, { taskId: soon.id, startAt: at(0), endAt: at(1) })
     await client.timeBlocks.start({ id: begun.id })
     expect((await suggested(30))?.task.title).toBe('one piece')
+    // The end of that session does not stop its timer.
+    world.setNow(notYet.startAfter ?? '')
+    expect((await suggested(30))?.task.title).toBe('not yet')
     for (const minutes of ['4', '481', 'half'])
       expect((await person.request('GET', `/api/today/suggestion?minutes=${minutes}`)).status).toBe(400)
   })
