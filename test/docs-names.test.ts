@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'u
 /** Programs of npm itself. */
 const NPM_COMMANDS = ['install', 'ci', 'run', 'start', 'test', 'uninstall']
 /** Names of other programs and standards. */
-const OTHERS = ['HttpOnly', 'NODE_EXTRA_CA_CERTS', 'terminationGracePeriodSeconds']
+const OTHERS = ['HttpOnly', 'manualPureFunctions', 'NODE_EXTRA_CA_CERTS', 'terminationGracePeriodSeconds']
 
 const QUOTED = /`([^`\n]+)`/g
 /** A name of code, alone, after a dot, or called: `useChange`, `database.write(…)`, `DATABASE_URL`. */
