@@ -6,13 +6,13 @@ import { findLanguage } from '../../language/account-language.store.ts'
 import { sayIn } from '../../language/say-in.ts'
 import { emailCode } from './email/email-code.ts'
 import { countCode } from './email/email-confirmation.rules.ts'
-import { insertClosedReminder, listRecentReminders, type OutboxReminder } from './outbox.store.ts'
-import { roomThisHour } from './outgoing-reminders.ts'
+import { insertClosedReminder, listRecentReminders, type OutboxReminder } from './outbox/outbox.store.ts'
+import { roomThisHour } from './outbox/outgoing-reminders.ts'
+import { EMAIL_TARGET } from './outbox/reminder-targets.ts'
+import type { ReminderText } from './outbox/reminder-text.ts'
+import type { SendReminder } from './outbox/send-reminder.rules.ts'
 import { listDeviceIds } from './push/push-subscription.store.ts'
 import { findReminderOwner, type ReminderOwner } from './reminder-facts.store.ts'
-import { EMAIL_TARGET } from './reminder-targets.ts'
-import type { ReminderText } from './reminder-text.ts'
-import type { SendReminder } from './send-reminder.rules.ts'
 
 export interface TestTools {
   database: Database

@@ -3,12 +3,12 @@ import { REMINDER_KIND_NAMES, type ReminderKind } from '@daywright/contract/reso
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { decide } from './delivery-decision.rules.ts'
 import { morningSummary, summaryDays } from './kinds/morning-summary.ts'
 import { dueOf } from './kinds/reminder-kind.ts'
 import { type ComingSession, sessionStart } from './kinds/session-start.ts'
 import { type TaskDueSoon, taskAtRisk } from './kinds/task-at-risk.ts'
 import { instantOf } from './local-instant.ts'
+import { decide } from './outbox/delivery-decision.rules.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 import { nextCheck, reminderMessages } from './reminder-messages.rules.ts'
 

@@ -6,11 +6,11 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import type { Clock } from '../../time/clock.ts'
 import { emailChannel } from './email/email-channel.ts'
 import { openMailer } from './email/mailer.ts'
-import { enqueueReminders } from './enqueue-reminders.rules.ts'
+import { enqueueReminders } from './outbox/enqueue-reminders.rules.ts'
+import { channelOf } from './outbox/reminder-targets.ts'
+import { type SendReminder, sendStored } from './outbox/send-reminder.rules.ts'
 import { pushChannel } from './push/push-channel.ts'
 import type { VapidKeys } from './push/vapid.ts'
-import { channelOf } from './reminder-targets.ts'
-import { type SendReminder, sendStored } from './send-reminder.rules.ts'
 
 /** Mail servers accept only a few connections of one client. */
 const EMAILS_AT_ONCE = 5

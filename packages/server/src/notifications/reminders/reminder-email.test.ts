@@ -9,9 +9,9 @@ import { claimJobs } from '../../jobs/job-claims.store.ts'
 import type { JobHandlers } from '../../jobs/job-runner.ts'
 import { createOutbound } from '../../outbound/outbound.ts'
 import { openReminders } from './open-reminders.ts'
-import { findOpenReminder } from './outbox.store.ts'
+import { findOpenReminder } from './outbox/outbox.store.ts'
+import { type SendReminder, sendStored } from './outbox/send-reminder.rules.ts'
 import { newVapidKeys } from './push/vapid.ts'
-import { type SendReminder, sendStored } from './send-reminder.rules.ts'
 
 const mailServer = await startMailServer()
 const SITE = 'https://plan.example.com'

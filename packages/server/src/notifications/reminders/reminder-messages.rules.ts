@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { HOUR_MS } from '../../time/milliseconds.ts'
 import { KINDS } from './kinds/kinds.ts'
 import type { WritingContext } from './kinds/reminder-kind.ts'
-import type { RecentReminders, ReminderMessage } from './outgoing-reminders.ts'
+import type { RecentReminders, ReminderMessage } from './outbox/outgoing-reminders.ts'
 import { reminderName, subjectsOf } from './reminder-name.ts'
 
 /** Facts are read for a day ahead, so an account is checked more often than that. */

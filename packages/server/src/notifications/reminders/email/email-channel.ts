@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
 import { sayIn } from '../../../language/say-in.ts'
 import { withAddresses } from '../../linked-text.ts'
-import type { OutboxReminder } from '../outbox.store.ts'
+import type { OutboxReminder } from '../outbox/outbox.store.ts'
+import type { SendReminder } from '../outbox/send-reminder.rules.ts'
 import { findReminderOwner } from '../reminder-facts.store.ts'
-import type { SendReminder } from '../send-reminder.rules.ts'
 import type { SendMail } from './mailer.ts'
 
 interface EmailChannelOptions {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../../config/mail-config.ts'
-import type { SendOutcome } from '../send-reminder.rules.ts'
+import type { SendOutcome } from '../outbox/send-reminder.rules.ts'
 
 export interface Mail {
   to: string

@@ -2,8 +2,8 @@ import type { ReminderSettings } from '@daywright/contract/resources/notificatio
 import type { Database, Db } from '../../../db/database.ts'
 import { HOUR_MS } from '../../../time/milliseconds.ts'
 import type { NotificationMoment } from '../../write-notification.rules.ts'
+import type { ReminderText } from '../outbox/reminder-text.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
-import type { ReminderText } from '../reminder-text.ts'
 
 /** [REMIND-8] How late what waits for the end of quiet hours is still worth sending, for example after no process was running. */
 export const USEFUL_MS = 6 * HOUR_MS

@@ -2,9 +2,9 @@ import { toTimestamp } from '../../../time/clock.ts'
 import { MINUTE_MS } from '../../../time/milliseconds.ts'
 import { clockTime, localDay } from '../../local-day.ts'
 import type { NotificationMoment } from '../../write-notification.rules.ts'
+import type { ReminderText } from '../outbox/reminder-text.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import { listComingSessions } from '../reminder-facts.store.ts'
-import type { ReminderText } from '../reminder-text.ts'
 import { FACTS_AHEAD_MS, type KindRules } from './reminder-kind.ts'
 
 /** A session that is scheduled and has not begun. */

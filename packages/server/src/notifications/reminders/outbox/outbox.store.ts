@@ -1,8 +1,8 @@
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { ReminderOutboxTable } from '../../db/schema/reminder-tables.ts'
-import { addJobs } from '../../jobs/job.store.ts'
+import type { Db } from '../../../db/database.ts'
+import type { ReminderOutboxTable } from '../../../db/schema/reminder-tables.ts'
+import { addJobs } from '../../../jobs/job.store.ts'
 
 /** What is sent, to whom, and how long it is worth sending. */
 export type OutboxReminder = Omit<ReminderOutboxTable, 'closedAt'>

@@ -4,7 +4,7 @@ import {
   type ReminderChannel,
   type ReminderKind,
 } from '@daywright/contract/resources/notifications/reminder.values'
-import type { ReminderOwner } from './reminder-facts.store.ts'
+import type { ReminderOwner } from '../reminder-facts.store.ts'
 
 /** The target of everything that is sent by email; other targets are ids of devices. */
 export const EMAIL_TARGET = 'email'

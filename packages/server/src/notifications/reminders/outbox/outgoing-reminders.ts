@@ -1,5 +1,5 @@
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
-import { HOUR_MS } from '../../time/milliseconds.ts'
+import { HOUR_MS } from '../../../time/milliseconds.ts'
 import type { NewReminder } from './outbox.store.ts'
 import { channelOf } from './reminder-targets.ts'
 import type { ReminderText } from './reminder-text.ts'

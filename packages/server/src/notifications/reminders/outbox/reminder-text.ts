@@ -1,3 +1,3 @@
-import type { ReminderOutboxTable } from '../../db/schema/reminder-tables.ts'
+import type { ReminderOutboxTable } from '../../../db/schema/reminder-tables.ts'
 
 export type ReminderText = Pick<ReminderOutboxTable, 'title' | 'body' | 'path'>

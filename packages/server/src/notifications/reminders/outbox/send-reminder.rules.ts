@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database.ts'
-import type { Job, JobOutcome } from '../../jobs/job.ts'
-import type { Clock } from '../../time/clock.ts'
-import { doublingPause } from '../../time/doubling-pause.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Job, JobOutcome } from '../../../jobs/job.ts'
+import type { Clock } from '../../../time/clock.ts'
+import { doublingPause } from '../../../time/doubling-pause.ts'
+import { USEFUL_MS } from '../kinds/reminder-kind.ts'
 import { decideDelivery } from './delivery-decision.rules.ts'
-import { USEFUL_MS } from './kinds/reminder-kind.ts'
 import { closeReminder, extendReminder, findOpenReminder, type OutboxReminder } from './outbox.store.ts'
 
 /** The outcome of an attempt to send. */
