@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appRequest, CODE_VERIFIER, newAppClient } from '../../packages/server/test/everywhere/app-requests.ts'
+import { appRequest, CODE_VERIFIER, newAppClient } from '../../packages/server/test/everywhere/examples/app-requests.ts'
 import { givePassword, passwordOf } from '../browser/opened-session.ts'
 import { useWebWorld } from '../browser/web-world.ts'
 

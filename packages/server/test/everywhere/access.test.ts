@@ -2,9 +2,9 @@ import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
 import { type ApiResponse, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { validCall } from './examples/valid-calls.ts'
 import { sendCall } from './send-call.ts'
-import { validCall } from './valid-calls.ts'
 
 const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
 const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET')

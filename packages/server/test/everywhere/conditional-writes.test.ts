@@ -2,10 +2,10 @@ import { endpoints } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { validCall } from './examples/valid-calls.ts'
 import { sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'
-import { validCall } from './valid-calls.ts'
 
 const WRITES = endpoints.filter(({ endpoint }) => ['PATCH', 'PUT', 'DELETE'].includes(endpoint.method))
 const TAGGED = [

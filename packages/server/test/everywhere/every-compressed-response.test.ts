@@ -7,8 +7,8 @@ import { CODINGS, COMPRESSORS } from '../../src/http/compression/codings.ts'
 import { endpointsInOrder } from './endpoints-in-order.ts'
 import { everySecond } from './every-second.ts'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
-import { type ValidCall, validCall } from './valid-calls.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { type ValidCall, validCall } from './examples/valid-calls.ts'
 
 const isStream = ({ name }: NamedEndpoint) => name === 'events.stream'
 /** Two responses are never the same. */

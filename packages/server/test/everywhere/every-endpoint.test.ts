@@ -4,9 +4,9 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { endpointsInOrder } from './endpoints-in-order.ts'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { validCall } from './examples/valid-calls.ts'
 import { sendCall } from './send-call.ts'
-import { validCall } from './valid-calls.ts'
 
 onBothDatabases(
   'every endpoint',

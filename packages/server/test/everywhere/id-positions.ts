@@ -1,8 +1,8 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 import { paramNames } from '@daywright/contract/api/endpoint'
+import type { SampleRecords } from './examples/sample-records.ts'
+import type { ValidCall } from './examples/valid-calls.ts'
 import { fieldsOf, type InputPart, inputSchema, type JsonSchema, variantsOf } from './json-schema.ts'
-import type { SampleRecords } from './sample-records.ts'
-import type { ValidCall } from './valid-calls.ts'
 
 type Kind = keyof SampleRecords
 

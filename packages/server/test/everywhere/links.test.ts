@@ -1,9 +1,9 @@
 import { endpoints } from '@daywright/contract/api/api'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { validCall } from './examples/valid-calls.ts'
 import { sendCall } from './send-call.ts'
-import { validCall } from './valid-calls.ts'
 
 const CREATING = endpoints.filter(({ endpoint }) => endpoint.status === 201 && endpoint.location !== null)
 

@@ -4,8 +4,8 @@ import { isLong } from '@daywright/test-kit/run/depth'
 import { type ApiResponse, onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
 import { malformedRequests, type OddRequest, ONE_VALUE_IN, WHOLE_BODIES } from './malformed-requests.ts'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { snapshotOf } from './snapshot.ts'
 
 const AT_ONCE = 8

@@ -7,10 +7,10 @@ import type { World } from '@daywright/test-kit/world'
 import { bodyRefusal } from './body-refusal.ts'
 import { endpointsInOrder } from './endpoints-in-order.ts'
 import { everySecond } from './every-second.ts'
+import type { SampleRecords } from './examples/sample-records.ts'
+import { type ValidCall, validCall } from './examples/valid-calls.ts'
 import { type Field, fieldsOf, inputSchema } from './json-schema.ts'
 import { ODD_SEGMENTS, oddValues, RawJson } from './odd-values.ts'
-import type { SampleRecords } from './sample-records.ts'
-import { type ValidCall, validCall } from './valid-calls.ts'
 
 export interface OddRequest {
   name: string

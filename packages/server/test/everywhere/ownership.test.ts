@@ -3,12 +3,12 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
 import { everySecond } from './every-second.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { newSampleRecordsFor } from './examples/sample-records-for.ts'
+import { validCall } from './examples/valid-calls.ts'
 import { type IdPosition, idPositions, withId, withValue } from './id-positions.ts'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
-import { newSampleRecordsFor } from './sample-records-for.ts'
 import { comparable, sendCall } from './send-call.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
-import { validCall } from './valid-calls.ts'
 
 const MALFORMED = ['nope', '1', '0'.repeat(36), '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", 'null']
 /** Accounts have no owner: an admin may see those of others. */

@@ -6,10 +6,10 @@ import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { validCall } from './examples/valid-calls.ts'
 import { sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'
-import { validCall } from './valid-calls.ts'
 
 const REPLAYED = 'idempotency-replayed'
 const withKey = (key: string) => ({ 'idempotency-key': key })

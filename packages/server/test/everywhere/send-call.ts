@@ -2,7 +2,7 @@ import type { NamedEndpoint } from '@daywright/contract/api/api'
 import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { urlOf } from '@daywright/contract/client/client'
 import type { ApiResponse, Person } from '@daywright/test-kit/world'
-import type { ValidCall } from './valid-calls.ts'
+import type { ValidCall } from './examples/valid-calls.ts'
 
 /** Sends a call unchanged, valid or not. */
 export function sendCall(person: Person, { endpoint }: NamedEndpoint, call: ValidCall): Promise<ApiResponse> {

@@ -2,8 +2,8 @@ import { endpoints } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { newSampleRecords, type SampleRecords } from './sample-records.ts'
-import { validCall } from './valid-calls.ts'
+import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
+import { validCall } from './examples/valid-calls.ts'
 
 /** Reads whose cost could grow with the number of records, and planner runs. */
 const growing = endpoints.filter(

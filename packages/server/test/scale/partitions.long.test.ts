@@ -12,9 +12,9 @@ import { DIRECTORY_TABLES, OWNED_TABLES, OWNER_TABLES } from '../../src/db/schem
 import { forgetHandled, isHandled, noteHandled } from '../../src/mail-in/handled-mail.store.ts'
 import { endpointsInOrder } from '../everywhere/endpoints-in-order.ts'
 import { EVERYTHING_OFFERED } from '../everywhere/everything-offered.ts'
-import { newSampleRecords } from '../everywhere/sample-records.ts'
+import { newSampleRecords } from '../everywhere/examples/sample-records.ts'
+import { validCall } from '../everywhere/examples/valid-calls.ts'
 import { sendCall } from '../everywhere/send-call.ts'
-import { validCall } from '../everywhere/valid-calls.ts'
 
 describe('with every owner’s table in partitions by owner', () => {
   const world = useWorld('postgres', EVERYTHING_OFFERED, { isPartitioned: true })

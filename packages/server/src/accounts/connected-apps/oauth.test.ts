@@ -1,7 +1,7 @@
 import { connectAssistant } from '@daywright/test-kit/requests/assistant'
 import { type ApiResponse, onBothDatabases, onSqlite, type World } from '@daywright/test-kit/world'
 import { expect, it, onTestFinished } from 'vitest'
-import { appRequest, CODE_VERIFIER, connectApp, newAppClient } from '../../../test/everywhere/app-requests.ts'
+import { appRequest, CODE_VERIFIER, connectApp, newAppClient } from '../../../test/everywhere/examples/app-requests.ts'
 import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
 import { disconnectApp } from './app-token.rules.ts'
 

@@ -2,7 +2,7 @@ import { startIdentityProvider } from '@daywright/test-kit/outside/identity-prov
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInCookie } from '../../../test/everywhere/two-factor-records.ts'
+import { signInCookie } from '../../../test/everywhere/examples/two-factor-records.ts'
 import { sessionOf, signInAtProvider } from '../../../test/oidc-browser.ts'
 
 const provider = await startIdentityProvider()

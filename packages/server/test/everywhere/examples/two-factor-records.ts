@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '@daywright/test-kit/world'
 import { TOTP } from 'otpauth'
-import { createAccount } from '../../src/accounts/account.rules.ts'
-import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from '../../src/accounts/two-factor/recovery-codes.ts'
-import { newTotpSecret } from '../../src/accounts/two-factor/totp.ts'
-import { confirmTotp, insertTotp, replaceRecoveryCodes } from '../../src/accounts/two-factor/two-factor.store.ts'
+import { createAccount } from '../../../src/accounts/account.rules.ts'
+import { issueSignInLink } from '../../../src/accounts/sign-in/sign-in-link.rules.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from '../../../src/accounts/two-factor/recovery-codes.ts'
+import { newTotpSecret } from '../../../src/accounts/two-factor/totp.ts'
+import { confirmTotp, insertTotp, replaceRecoveryCodes } from '../../../src/accounts/two-factor/two-factor.store.ts'
 
 /** Cookies and codes of accounts in every state of two-factor sign-in: off, set up, on, and on with a sign-in under way. */
 export interface TwoFactorRecords {

@@ -1,7 +1,7 @@
 import { newCalendar, saveEvent } from '@daywright/test-kit/outside/google-events'
 import { connectCalendar } from '@daywright/test-kit/requests/connect-calendar'
 import type { Person, World } from '@daywright/test-kit/world'
-import { newId } from '../../src/identity/new-id.ts'
+import { newId } from '../../../src/identity/new-id.ts'
 
 interface ConnectedRecords {
   calendarAccount: string

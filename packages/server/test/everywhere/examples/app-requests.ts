@@ -1,7 +1,7 @@
 import type { AuthorizationRequest, ConsentDecision } from '@daywright/contract/resources/accounts/connected-app'
 import type { World } from '@daywright/test-kit/world'
-import { insertAppClient } from '../../src/accounts/connected-apps/app-client.store.ts'
-import { newClientId } from '../../src/accounts/connected-apps/app-secrets.ts'
+import { insertAppClient } from '../../../src/accounts/connected-apps/app-client.store.ts'
+import { newClientId } from '../../../src/accounts/connected-apps/app-secrets.ts'
 
 /** What an app sends with a person's browser. The challenge is that of RFC 7636. */
 export const appRequest = (clientId: string): AuthorizationRequest => ({
