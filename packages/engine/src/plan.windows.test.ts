@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../test/build-input.ts'
-import { timelineOf } from './input/timeline.ts'
-import { expandWindows } from './input/weekly-windows.ts'
+import { timelineOf } from './input/free-time/timeline.ts'
+import { expandWindows } from './input/free-time/weekly-windows.ts'
 import type { WeeklyWindow } from './plan-types.ts'
 
 const daily = (start: string, end: string): WeeklyWindow[] => [{ day: [0, 1, 2, 3, 4, 5, 6], start, end }]

@@ -1,6 +1,6 @@
-import { mostWork } from '../input/day-caps.ts'
-import { type FreeTime, freeTimeOnGrid } from '../input/free-time.ts'
-import { joinSpans, type Span, subtractSpans } from '../input/minute-spans.ts'
+import { mostWork } from '../input/free-time/day-caps.ts'
+import { type FreeTime, freeTimeOnGrid } from '../input/free-time/free-time.ts'
+import { joinSpans, type Span, subtractSpans } from '../input/free-time/minute-spans.ts'
 import type { Job, Problem } from '../input/problem.ts'
 import { latestStarts, type ShortSession, TOO_LATE } from './latest-start.ts'
 

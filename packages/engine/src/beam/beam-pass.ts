@@ -1,4 +1,4 @@
-import type { DayCaps } from '../input/day-caps.ts'
+import type { DayCaps } from '../input/free-time/day-caps.ts'
 import type { BeamField, Direction } from './beam-field.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import { type BeamState, firstState, hashAfter, isFinished, stateAfter } from './beam-state.ts'

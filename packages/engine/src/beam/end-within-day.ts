@@ -1,4 +1,4 @@
-import type { DayCaps } from '../input/day-caps.ts'
+import type { DayCaps } from '../input/free-time/day-caps.ts'
 import type { BeamState } from './beam-state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Span } from '../input/minute-spans.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 import { latestStarts, type SessionRules, type ShortSession, TOO_LATE } from './latest-start.ts'
 
 const rules = (change: Partial<SessionRules>): SessionRules => ({

@@ -1,4 +1,4 @@
-import type { Span } from '../input/minute-spans.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 
 /** A job's rules for its sessions, in units. */
 export interface SessionRules {

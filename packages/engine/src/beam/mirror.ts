@@ -1,5 +1,5 @@
-import { type FreeTime, freeTimeOnGrid } from '../input/free-time.ts'
-import type { Span } from '../input/minute-spans.ts'
+import { type FreeTime, freeTimeOnGrid } from '../input/free-time/free-time.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 import type { Job, Problem } from '../input/problem.ts'
 import type { Piece } from '../place/schedule.ts'
 import { type BeamJob, FreeRuns } from './beam-jobs.ts'

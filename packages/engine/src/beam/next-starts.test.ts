@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeTimeOnGrid } from '../input/free-time.ts'
+import { freeTimeOnGrid } from '../input/free-time/free-time.ts'
 import { NextStarts } from './next-starts.ts'
 import { NO_LIMIT } from './pool-slacks.ts'
 

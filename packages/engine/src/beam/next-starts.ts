@@ -1,4 +1,4 @@
-import type { FreeTime } from '../input/free-time.ts'
+import type { FreeTime } from '../input/free-time/free-time.ts'
 import { NO_LIMIT } from './pool-slacks.ts'
 
 /** For every unit the first one from there on with so much free time after it, so that a pass looks it up in one read. */

@@ -1,4 +1,4 @@
-import type { Span } from '../input/minute-spans.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 import type { StepBudget } from '../step-budget.ts'
 import { type BeamJob, FreeRuns } from './beam-jobs.ts'
 import { lastBefore } from './latest-start.ts'

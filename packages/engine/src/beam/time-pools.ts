@@ -1,5 +1,5 @@
-import type { DayCaps } from '../input/day-caps.ts'
-import type { FreeTime } from '../input/free-time.ts'
+import type { DayCaps } from '../input/free-time/day-caps.ts'
+import type { FreeTime } from '../input/free-time/free-time.ts'
 import type { Problem } from '../input/problem.ts'
 import type { BeamJob } from './beam-jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { DayCap } from '../input/day-caps.ts'
+import type { DayCap } from '../input/free-time/day-caps.ts'
 import type { StepBudget } from '../step-budget.ts'
 import { type Flow, MOST_FLOW_STEPS } from './flow.ts'
 import type { TimeBin } from './time-bins.ts'

@@ -1,6 +1,6 @@
-import { mostWork } from '../input/day-caps.ts'
 import { lastMinuteOf } from '../input/expiry.ts'
-import type { Span } from '../input/minute-spans.ts'
+import { mostWork } from '../input/free-time/day-caps.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 import { leastMinutes, shortestSession } from '../input/shrinking.ts'
 import type { Facts } from '../input/task-facts.ts'
 import { weightOf } from '../input/weights.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Span } from '../input/minute-spans.ts'
-import { joinSpans } from '../input/minute-spans.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
+import { joinSpans } from '../input/free-time/minute-spans.ts'
 import type { Facts } from '../input/task-facts.ts'
 import { timeBins } from './time-bins.ts'
 

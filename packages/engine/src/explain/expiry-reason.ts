@@ -1,4 +1,4 @@
-import { type Timeline, wallClock } from '../input/timeline.ts'
+import { type Timeline, wallClock } from '../input/free-time/timeline.ts'
 import type { PlanTask } from '../plan-types.ts'
 import type { FindingReason } from '../reason-codes.ts'
 import { duration, localDay, localTime, timeOfDay } from './local-time.ts'

@@ -1,6 +1,6 @@
-import { joinSpans, minutesIn, type Span, subtractSpans } from '../input/minute-spans.ts'
+import { joinSpans, minutesIn, type Span, subtractSpans } from '../input/free-time/minute-spans.ts'
+import { instantOf, type Timeline } from '../input/free-time/timeline.ts'
 import type { Facts } from '../input/task-facts.ts'
-import { instantOf, type Timeline } from '../input/timeline.ts'
 import { localDay } from './local-time.ts'
 
 /** What there is of a task's working hours between two minutes. */

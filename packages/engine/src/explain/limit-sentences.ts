@@ -1,4 +1,4 @@
-import { instantOf, type Timeline } from '../input/timeline.ts'
+import { instantOf, type Timeline } from '../input/free-time/timeline.ts'
 import { duration, localDay } from './local-time.ts'
 import type { MoreOnDay } from './relaxed-rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inZone } from '../../test/build-input.ts'
-import { timelineOf } from '../input/timeline.ts'
+import { timelineOf } from '../input/free-time/timeline.ts'
 import { duration, localTime } from './local-time.ts'
 
 const local = (timeZone: string, now: string, instants: string[]) => {

@@ -1,4 +1,4 @@
-import { type Timeline, wallClock } from '../input/timeline.ts'
+import { type Timeline, wallClock } from '../input/free-time/timeline.ts'
 import type { Instant } from '../plan-types.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

@@ -1,4 +1,4 @@
-import type { Span } from '../input/minute-spans.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 import type { Job } from '../input/problem.ts'
 import { placeEarliest, placeShortened } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'

@@ -1,5 +1,5 @@
+import { instantOf } from '../input/free-time/timeline.ts'
 import type { Job } from '../input/problem.ts'
-import { instantOf } from '../input/timeline.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import type { Session } from '../plan-types.ts'
 

@@ -1,5 +1,5 @@
-import { dayCapsOnGrid } from '../input/day-caps.ts'
 import { easyDays, hasLongDay } from '../input/easy-days.ts'
+import { dayCapsOnGrid } from '../input/free-time/day-caps.ts'
 import type { Job } from '../input/problem.ts'
 import { followsFocus } from '../objective/plan-terms.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'

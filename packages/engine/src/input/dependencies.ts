@@ -1,5 +1,5 @@
 import type { OutsidePrerequisite, PlanTask } from '../plan-types.ts'
-import { minuteUp, type Timeline } from './timeline.ts'
+import { minuteUp, type Timeline } from './free-time/timeline.ts'
 import type { Work } from './work.ts'
 
 /** A dependant waits for work of this run, for a fixed minute, or for a prerequisite without a planned end. */

@@ -1,5 +1,5 @@
-import { type DayCap, localDays } from './day-caps.ts'
-import { joinSpans, minutesIn, type Span } from './minute-spans.ts'
+import { type DayCap, localDays } from './free-time/day-caps.ts'
+import { joinSpans, minutesIn, type Span } from './free-time/minute-spans.ts'
 import type { Problem } from './problem.ts'
 
 /** A day with more work and busy time than this is long [PLAN-125]. */

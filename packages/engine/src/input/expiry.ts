@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './free-time/timeline.ts'
 import type { Work } from './work.ts'
 
 /** [PLAN-96] The minute by which the last session must end: the due date of a task that expires, or the horizon. */

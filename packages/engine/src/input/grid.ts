@@ -1,5 +1,5 @@
+import { MARK_MINUTES } from './free-time/timeline.ts'
 import type { Facts } from './task-facts.ts'
-import { MARK_MINUTES } from './timeline.ts'
 import type { Work } from './work.ts'
 
 const COARSE_MINUTES = 15

@@ -1,9 +1,9 @@
 import type { PartOfDay, WeeklyWindow } from '../plan-types.ts'
-import { type FreeTime, freeTimeOnGrid } from './free-time.ts'
-import { type Span, subtractSpans } from './minute-spans.ts'
+import { type FreeTime, freeTimeOnGrid } from './free-time/free-time.ts'
+import { type Span, subtractSpans } from './free-time/minute-spans.ts'
+import { MARK_MINUTES } from './free-time/timeline.ts'
+import { expandWindows } from './free-time/weekly-windows.ts'
 import type { Facts } from './task-facts.ts'
-import { MARK_MINUTES } from './timeline.ts'
-import { expandWindows } from './weekly-windows.ts'
 import type { Work } from './work.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]

@@ -1,12 +1,12 @@
 import type { Interval, PlanInput, PlanTask } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
-import { type DayCap, dayCapsOf } from './day-caps.ts'
-import { type DayOff, daysOffOf } from './days-off-spans.ts'
 import { NO_WAIT, prerequisitesFirst, type Waiting } from './dependencies.ts'
-import { joinSpans, type Span } from './minute-spans.ts'
-import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './timeline.ts'
+import { type DayCap, dayCapsOf } from './free-time/day-caps.ts'
+import { type DayOff, daysOffOf } from './free-time/days-off-spans.ts'
+import { joinSpans, type Span } from './free-time/minute-spans.ts'
+import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './free-time/timeline.ts'
+import { classifyWindows, freeWorkTime, timeOf } from './free-time/window-classes.ts'
 import { Waits } from './waits.ts'
-import { classifyWindows, freeWorkTime, timeOf } from './window-classes.ts'
 import type { Work } from './work.ts'
 
 /** Reading a record into the facts takes about as long as this many units of a search. */

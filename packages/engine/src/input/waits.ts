@@ -1,6 +1,6 @@
 import type { OutsidePrerequisite, PlanTask } from '../plan-types.ts'
 import { mergeWaits, NO_WAIT, type Waiting, waitForOutside } from './dependencies.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './free-time/timeline.ts'
 import type { Work } from './work.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PlanTask } from '../plan-types.ts'
-import type { Span } from './minute-spans.ts'
+import type { Span } from './free-time/minute-spans.ts'
 
 /** A task with work left to place, in whole minutes of the timeline. */
 export interface Work {

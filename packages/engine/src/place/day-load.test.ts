@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayCapsOnGrid } from '../input/day-caps.ts'
+import { dayCapsOnGrid } from '../input/free-time/day-caps.ts'
 import { DayLoad } from './day-load.ts'
 
 /** Three days of ten units with caps of 4, 0 and 6. */

@@ -1,5 +1,5 @@
-import type { DayCaps } from '../input/day-caps.ts'
-import type { Span } from '../input/minute-spans.ts'
+import type { DayCaps } from '../input/free-time/day-caps.ts'
+import type { Span } from '../input/free-time/minute-spans.ts'
 
 /** [PLAN-98] How much more work each local day may hold, and how much of a stretch that leaves room for. */
 export class DayLoad {

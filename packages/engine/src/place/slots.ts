@@ -1,4 +1,4 @@
-import { isRunStart } from '../input/free-time.ts'
+import { isRunStart } from '../input/free-time/free-time.ts'
 import { isSorted, type Job } from '../input/problem.ts'
 import type { Piece, Schedule } from './schedule.ts'
 import { endBeforeGap, startAfterGap } from './session-gap.ts'

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '../input/free-time/timeline.ts'
 import type { Problem } from '../input/problem.ts'
-import { MINUTE_MS } from '../input/timeline.ts'
 import { isSamePiece, type Piece, type Schedule } from '../place/schedule.ts'
 import type { Session } from '../plan-types.ts'
 

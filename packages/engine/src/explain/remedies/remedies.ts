@@ -1,6 +1,6 @@
+import { instantOf } from '../../input/free-time/timeline.ts'
 import { searchGrids } from '../../input/grid.ts'
 import { type Job, NEVER } from '../../input/problem.ts'
-import { instantOf } from '../../input/timeline.ts'
 import { isLate } from '../../objective/terms.ts'
 import type { Schedule } from '../../place/schedule.ts'
 import { RoomMaker } from '../../search/room-maker.ts'

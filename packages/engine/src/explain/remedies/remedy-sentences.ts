@@ -1,5 +1,5 @@
+import { instantOf, type Timeline } from '../../input/free-time/timeline.ts'
 import type { Facts } from '../../input/task-facts.ts'
-import { instantOf, type Timeline } from '../../input/timeline.ts'
 import { duration, localTime } from '../local-time.ts'
 import type { Remedy } from './remedies.ts'
 import type { Shortage } from './shortage.ts'

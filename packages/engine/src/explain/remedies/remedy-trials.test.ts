@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../../test/build-input.ts'
 import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../../test/build-problem.ts'
-import { instantOf } from '../../input/timeline.ts'
+import { instantOf } from '../../input/free-time/timeline.ts'
 import { type Look, RemedyTrials } from './remedy-trials.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)

@@ -1,6 +1,6 @@
+import { DAY_MINUTES, instantOf } from '../../input/free-time/timeline.ts'
 import { freeUntil } from '../../input/haste.ts'
 import { type Job, NEVER } from '../../input/problem.ts'
-import { DAY_MINUTES, instantOf } from '../../input/timeline.ts'
 import { isLate } from '../../objective/terms.ts'
 import type { Schedule } from '../../place/schedule.ts'
 import type { TightFinding } from '../../plan-types.ts'

@@ -1,4 +1,4 @@
-import type { PlanInput } from '../plan-types.ts'
+import type { PlanInput } from '../../plan-types.ts'
 import type { Span } from './minute-spans.ts'
 import { minutesTaken, type Timeline } from './timeline.ts'
 

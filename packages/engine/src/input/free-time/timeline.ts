@@ -1,4 +1,4 @@
-import type { Instant, Interval } from '../plan-types.ts'
+import type { Instant, Interval } from '../../plan-types.ts'
 
 export const MINUTE_MS = 60_000
 export const DAY_MINUTES = 1440

@@ -1,8 +1,8 @@
-import type { PlanTask, WeeklyWindow } from '../plan-types.ts'
+import type { PlanTask, WeeklyWindow } from '../../plan-types.ts'
+import { isWork } from '../work.ts'
 import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
 import type { Timeline } from './timeline.ts'
 import { expandWindows, windowsKey } from './weekly-windows.ts'
-import { isWork } from './work.ts'
 
 /** With more sets of windows than anyone has, those beyond the limit count as closed: each takes memory for every minute. */
 const MOST_WINDOW_CLASSES = 1000

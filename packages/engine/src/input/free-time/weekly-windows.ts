@@ -1,4 +1,4 @@
-import type { WeeklyWindow } from '../plan-types.ts'
+import type { WeeklyWindow } from '../../plan-types.ts'
 import { joinSpans, type Span } from './minute-spans.ts'
 import { DAY_MINUTES, MINUTE_MS, minuteDown, minuteUp, type OffsetStretch, type Timeline } from './timeline.ts'
 

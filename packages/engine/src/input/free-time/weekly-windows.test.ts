@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inZone } from '../../test/build-input.ts'
-import { ZONES } from '../../test/random-input.ts'
-import type { WeeklyWindow } from '../plan-types.ts'
+import { inZone } from '../../../test/build-input.ts'
+import { ZONES } from '../../../test/random-input.ts'
+import type { WeeklyWindow } from '../../plan-types.ts'
 import { timelineOf } from './timeline.ts'
 import { expandWindows, longestDayMinutes, windowsKey } from './weekly-windows.ts'
 

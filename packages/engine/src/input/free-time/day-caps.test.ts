@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inZone, task } from '../../test/build-input.ts'
-import type { PlanInput } from '../plan-types.ts'
+import { inZone, task } from '../../../test/build-input.ts'
+import type { PlanInput } from '../../plan-types.ts'
+import { searchGrids } from '../grid.ts'
+import { gatherFacts } from '../task-facts.ts'
 import { dayCapsOnGrid, mostWork } from './day-caps.ts'
-import { searchGrids } from './grid.ts'
-import { gatherFacts } from './task-facts.ts'
 
 /** Sunday noon before the Sunday in which Berlin loses, or gains, an hour. */
 const SPRING = inZone('Europe/Berlin', '2026-03-28T12:00')
