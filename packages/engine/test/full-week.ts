@@ -1,5 +1,5 @@
 import type { PlanTask, WeeklyWindow } from '../src/plan-types.ts'
-import { SeededRandom } from '../src/search/seeded-random.ts'
+import { SeededRandom } from '../src/search/ruin-recreate/seeded-random.ts'
 import { task } from './build-input.ts'
 import { MONDAY } from './build-problem.ts'
 

@@ -3,7 +3,7 @@ import { compareScores, type Score, scoreOf } from '../objective/score.ts'
 import { Schedule } from '../place/schedule.ts'
 import type { Scored } from './greedy.ts'
 import { effortShares } from './routine-shares.ts'
-import type { RuinAndRecreate } from './ruin-recreate.ts'
+import type { RuinAndRecreate } from './ruin-recreate/ruin-recreate.ts'
 
 /** The share of its effort that ruin-and-recreate has before the first pass of the beam: most weeks end there. */
 const QUICK_SHARE = 0.4

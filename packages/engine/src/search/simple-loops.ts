@@ -2,7 +2,7 @@ import type { Job, Problem } from '../input/problem.ts'
 import { type Score, scoreOf } from '../objective/score.ts'
 import { placeEarliest } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
-import { finishPlan } from './make-room.ts'
+import { finishPlan } from './finish/make-room.ts'
 import { prerequisitesBefore } from './urgency.ts'
 
 /** The orders of most planners: by due date, and by priority. Jobs are sorted by due date already. */

@@ -1,7 +1,7 @@
 import type { Job, Problem } from '../input/problem.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
-import { finishPlan } from '../search/make-room.ts'
+import { finishPlan } from '../search/finish/make-room.ts'
 
 /** The sessions of the current plan that are still valid, with what is missing placed in free time [PLAN-18]. */
 export function repairCurrentPlan(problem: Problem): Schedule {

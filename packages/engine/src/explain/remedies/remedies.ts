@@ -3,7 +3,7 @@ import { searchGrids } from '../../input/grid.ts'
 import { type Job, NEVER } from '../../input/problem.ts'
 import { isLate } from '../../objective/terms.ts'
 import type { Schedule } from '../../place/schedule.ts'
-import { RoomMaker } from '../../search/room-maker.ts'
+import { RoomMaker } from '../../search/finish/room-maker.ts'
 import { RemedyFloors } from './remedy-floors.ts'
 import type { ChangeOf, RemedyTrials } from './remedy-trials.ts'
 

@@ -1,16 +1,16 @@
-import type { Job, Problem } from '../input/problem.ts'
-import { JobShares } from '../objective/job-shares.ts'
-import { addPlan, compareScores, LEVELS, type Score, scoreFrom, type Totals, totalsOf } from '../objective/score.ts'
-import { extraSessions, isLate } from '../objective/terms.ts'
-import { type Piece, Schedule } from '../place/schedule.ts'
+import type { Job, Problem } from '../../input/problem.ts'
+import { JobShares } from '../../objective/job-shares.ts'
+import { addPlan, compareScores, LEVELS, type Score, scoreFrom, type Totals, totalsOf } from '../../objective/score.ts'
+import { extraSessions, isLate } from '../../objective/terms.ts'
+import { type Piece, Schedule } from '../../place/schedule.ts'
+import type { Scored } from '../greedy.ts'
+import type { Urgency } from '../urgency.ts'
 import { FailureWeights } from './failure-weights.ts'
-import type { Scored } from './greedy.ts'
 import { infeasibleJobs } from './infeasible.ts'
 import { Neighbourhood } from './neighbourhood.ts'
 import { Reinsertion } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
 import type { SearchStep, Strategy } from './strategies.ts'
-import type { Urgency } from './urgency.ts'
 
 const LATE = LEVELS.indexOf('late')
 

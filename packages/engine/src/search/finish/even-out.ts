@@ -1,7 +1,7 @@
-import { type Job, WORTHWHILE_MINUTES } from '../input/problem.ts'
-import { compareScores, scoreFor } from '../objective/score.ts'
-import type { Schedule } from '../place/schedule.ts'
-import { firstSlot } from '../place/slots.ts'
+import { type Job, WORTHWHILE_MINUTES } from '../../input/problem.ts'
+import { compareScores, scoreFor } from '../../objective/score.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import { firstSlot } from '../../place/slots.ts'
 
 /**
  * [PLAN-123] Lengthens sessions too short to be worth coming back for, with minutes taken from the session before. In a full

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import type { PlanInput, PlanTask } from '../../plan-types.ts'
+import { inheritUrgency } from '../urgency.ts'
 import { Reinsertion } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { polish, type Strategy } from './strategies.ts'
-import { inheritUrgency } from './urgency.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
 type Sessions = Record<string, [from: string, to: string][]>

@@ -1,6 +1,6 @@
-import type { Job } from '../input/problem.ts'
-import { compareScores, scoreOf } from '../objective/score.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
+import type { Job } from '../../input/problem.ts'
+import { compareScores, scoreOf } from '../../objective/score.ts'
+import type { Piece, Schedule } from '../../place/schedule.ts'
 
 /** The sessions that jobs had before they were taken out. */
 export type OldPieces = ReadonlyMap<Job, readonly Piece[]>

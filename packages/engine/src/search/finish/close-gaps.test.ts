@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import { withPreviousSlots } from '../stability/previous-slots.ts'
+import { task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import { withPreviousSlots } from '../../stability/previous-slots.ts'
 import { closeGaps } from './close-gaps.ts'
 
 describe('closing gaps', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf } from '../../test/build-problem.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf } from '../../../test/build-problem.ts'
+import type { PlanInput, PlanTask } from '../../plan-types.ts'
+import { inheritUrgency } from '../urgency.ts'
 import { infeasibleJobs } from './infeasible.ts'
-import { inheritUrgency } from './urgency.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
 

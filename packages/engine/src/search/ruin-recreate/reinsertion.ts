@@ -1,14 +1,14 @@
-import { type Job, NEVER } from '../input/problem.ts'
-import { keepsRules } from '../place/keeps-rules.ts'
-import { placeWhole } from '../place/place-earliest.ts'
-import { placeLatest } from '../place/place-latest.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
-import { placeLate, placeOnTime } from './greedy.ts'
+import { type Job, NEVER } from '../../input/problem.ts'
+import { keepsRules } from '../../place/keeps-rules.ts'
+import { placeWhole } from '../../place/place-earliest.ts'
+import { placeLatest } from '../../place/place-latest.ts'
+import type { Piece, Schedule } from '../../place/schedule.ts'
+import { placeLate, placeOnTime } from '../greedy.ts'
+import { SEARCH } from '../tuned-search.ts'
+import { prerequisitesBefore, type Urgency } from '../urgency.ts'
+import { inPreferredTime } from '../wanted-times.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Strategy } from './strategies.ts'
-import { SEARCH } from './tuned-search.ts'
-import { prerequisitesBefore, type Urgency } from './urgency.ts'
-import { inPreferredTime } from './wanted-times.ts'
 
 /** The effort of choosing and sorting a job, added to the effort of placing it. */
 const PLACING_EFFORT = 30

@@ -1,7 +1,7 @@
-import type { Job } from '../input/problem.ts'
-import { compareScores, scoreFor } from '../objective/score.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
-import { firstSlot } from '../place/slots.ts'
+import type { Job } from '../../input/problem.ts'
+import { compareScores, scoreFor } from '../../objective/score.ts'
+import type { Piece, Schedule } from '../../place/schedule.ts'
+import { firstSlot } from '../../place/slots.ts'
 
 /** Moves sessions to earlier free time, in time order and with the same length, where that makes the score no worse. */
 export function closeGaps(schedule: Schedule): void {

@@ -1,7 +1,7 @@
-import { type Job, NEVER } from '../input/problem.ts'
-import { keepsRules } from '../place/keeps-rules.ts'
-import { placeWhole } from '../place/place-earliest.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
+import { type Job, NEVER } from '../../input/problem.ts'
+import { keepsRules } from '../../place/keeps-rules.ts'
+import { placeWhole } from '../../place/place-earliest.ts'
+import type { Piece, Schedule } from '../../place/schedule.ts'
 import { evenOut } from './even-out.ts'
 import { keepIfBetter, type OldPieces } from './keep-if-better.ts'
 

@@ -1,9 +1,9 @@
-import type { Job } from '../input/problem.ts'
-import { compareScores, scoreFor } from '../objective/score.ts'
-import { placeEarliest } from '../place/place-earliest.ts'
-import type { Schedule } from '../place/schedule.ts'
-import { placeLate, placeOnTime } from './greedy.ts'
-import { inheritUrgency, type Urgency } from './urgency.ts'
+import type { Job } from '../../input/problem.ts'
+import { compareScores, scoreFor } from '../../objective/score.ts'
+import { placeEarliest } from '../../place/place-earliest.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import { placeLate, placeOnTime } from '../greedy.ts'
+import { inheritUrgency, type Urgency } from '../urgency.ts'
 
 /** More rounds than any plan has needed; every round but the last has placed more work. */
 const MOST_ROUNDS = 10

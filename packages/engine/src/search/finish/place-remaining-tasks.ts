@@ -1,9 +1,9 @@
-import type { Problem } from '../input/problem.ts'
-import { byValue } from '../input/worth-searching.ts'
-import { Schedule } from '../place/schedule.ts'
-import { placeOnTime } from './greedy.ts'
+import type { Problem } from '../../input/problem.ts'
+import { byValue } from '../../input/worth-searching.ts'
+import { Schedule } from '../../place/schedule.ts'
+import { placeOnTime } from '../greedy.ts'
+import { inheritUrgency, prerequisitesBefore } from '../urgency.ts'
 import { finishPlan } from './make-room.ts'
-import { inheritUrgency, prerequisitesBefore } from './urgency.ts'
 
 /**
  * The plan of the tasks that were searched, on the problem of all tasks. What is left of the time goes to the others:

@@ -1,5 +1,5 @@
-import { isLate } from '../objective/terms.ts'
-import type { Schedule } from '../place/schedule.ts'
+import { isLate } from '../../objective/terms.ts'
+import type { Schedule } from '../../place/schedule.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { giveWay } from './give-way.ts'
 import { pullForward } from './pull-forward.ts'

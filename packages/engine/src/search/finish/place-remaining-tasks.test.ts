@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { at, MONDAY, scheduleOf, shown } from '../../test/build-problem.ts'
-import { problemOnGrid } from '../input/problem.ts'
-import { gatherFacts } from '../input/task-facts.ts'
-import { Schedule } from '../place/schedule.ts'
+import { task } from '../../../test/build-input.ts'
+import { at, MONDAY, scheduleOf, shown } from '../../../test/build-problem.ts'
+import { problemOnGrid } from '../../input/problem.ts'
+import { gatherFacts } from '../../input/task-facts.ts'
+import { Schedule } from '../../place/schedule.ts'
 import { placeRemainingTasks } from './place-remaining-tasks.ts'
 
 const dueAt = MONDAY.at('2026-11-16T11:00')

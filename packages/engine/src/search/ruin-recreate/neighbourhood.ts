@@ -1,7 +1,7 @@
-import { type Job, NEVER, type Problem } from '../input/problem.ts'
-import type { Schedule } from '../place/schedule.ts'
+import { type Job, NEVER, type Problem } from '../../input/problem.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import type { Urgency } from '../urgency.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import type { Urgency } from './urgency.ts'
 
 /** The most jobs that a step removes; larger holes are rarely refilled better. */
 const MOST_REMOVED = 8

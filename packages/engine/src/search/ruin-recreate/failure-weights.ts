@@ -1,4 +1,4 @@
-import type { Job } from '../input/problem.ts'
+import type { Job } from '../../input/problem.ts'
 
 /**
  * Counts how often each job could not be put back. Where everything can be on time, a step is accepted when the jobs it

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import type { PlanInput, PlanTask } from '../../plan-types.ts'
 import { evenOut } from './even-out.ts'
 
 /** A task of 70 minutes with an hour from 09:00 on and ten minutes left over, and another one until 10:25. */

@@ -1,7 +1,7 @@
-import type { Job } from '../input/problem.ts'
-import { isLate } from '../objective/terms.ts'
-import { placeWhole } from '../place/place-earliest.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
+import type { Job } from '../../input/problem.ts'
+import { isLate } from '../../objective/terms.ts'
+import { placeWhole } from '../../place/place-earliest.ts'
+import type { Piece, Schedule } from '../../place/schedule.ts'
 
 /** So many tasks may make room one after the other: the first for the task, the second for the first. */
 const LONGEST_CHAIN = 2

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import { withPreviousSlots } from '../stability/previous-slots.ts'
+import { task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import { withPreviousSlots } from '../../stability/previous-slots.ts'
 import { fillGaps } from './fill-gaps.ts'
 
 describe('filling gaps', () => {

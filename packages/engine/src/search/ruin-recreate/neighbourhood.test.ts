@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { jobOf, problemOf, scheduleOf } from '../../test/build-problem.ts'
-import type { Schedule } from '../place/schedule.ts'
+import { task } from '../../../test/build-input.ts'
+import { jobOf, problemOf, scheduleOf } from '../../../test/build-problem.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import { inheritUrgency } from '../urgency.ts'
 import { Neighbourhood } from './neighbourhood.ts'
 import { SeededRandom } from './seeded-random.ts'
-import { inheritUrgency } from './urgency.ts'
 
 const letters = [...'abcdefghijklmnop']
 const hour = (index: number) => `${String(6 + index).padStart(2, '0')}:00`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import type { PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import type { PlanTask } from '../../plan-types.ts'
 import { makeRoom } from './make-room.ts'
 import { RoomMaker } from './room-maker.ts'
 

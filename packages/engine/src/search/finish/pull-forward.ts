@@ -1,7 +1,7 @@
-import type { Job } from '../input/problem.ts'
-import { compareScores, type Score, scoreFor } from '../objective/score.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
-import { firstSlot } from '../place/slots.ts'
+import type { Job } from '../../input/problem.ts'
+import { compareScores, type Score, scoreFor } from '../../objective/score.ts'
+import type { Piece, Schedule } from '../../place/schedule.ts'
+import { firstSlot } from '../../place/slots.ts'
 
 /** Beyond this, time that is free stays free until the next run. */
 const MOST_STEPS = 2_000_000

@@ -1,10 +1,10 @@
-import type { Job } from '../input/problem.ts'
-import { isLate } from '../objective/terms.ts'
-import { placeWhole } from '../place/place-earliest.ts'
-import type { Schedule } from '../place/schedule.ts'
+import type { Job } from '../../input/problem.ts'
+import { isLate } from '../../objective/terms.ts'
+import { placeWhole } from '../../place/place-earliest.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import { inheritUrgency, type Urgency } from '../urgency.ts'
 import { fillJob } from './fill-gaps.ts'
 import { keepIfBetter } from './keep-if-better.ts'
-import { inheritUrgency, type Urgency } from './urgency.ts'
 
 /** For each job, and for so many of them: the same jobs are tried when the same plan is the current one. */
 const MOST_STEPS = 30_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import type { PlanInput, PlanTask } from '../../plan-types.ts'
 import { importantFirst } from './important-first.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { jobOf, problemOf } from '../../test/build-problem.ts'
+import { task } from '../../../test/build-input.ts'
+import { jobOf, problemOf } from '../../../test/build-problem.ts'
 import { FailureWeights } from './failure-weights.ts'
 
 test('[PLAN-37] a job weighs one more for every time that it could not be put back', () => {

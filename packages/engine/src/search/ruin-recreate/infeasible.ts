@@ -1,8 +1,8 @@
-import { fitsAlone } from '../beam/beam-jobs.ts'
-import type { Job, Problem } from '../input/problem.ts'
-import { placeWhole } from '../place/place-earliest.ts'
-import { Schedule } from '../place/schedule.ts'
-import type { Urgency } from './urgency.ts'
+import { fitsAlone } from '../../beam/beam-jobs.ts'
+import type { Job, Problem } from '../../input/problem.ts'
+import { placeWhole } from '../../place/place-earliest.ts'
+import { Schedule } from '../../place/schedule.ts'
+import type { Urgency } from '../urgency.ts'
 
 /** Placing each job alone may cost this much effort; jobs beyond it count as feasible. */
 const MOST_EFFORT = 4_000_000

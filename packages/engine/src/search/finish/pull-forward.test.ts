@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inZone, task } from '../../test/build-input.ts'
-import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import { plan } from '../plan.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
-import { withPreviousSlots } from '../stability/previous-slots.ts'
+import { inZone, task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import { plan } from '../../plan.ts'
+import type { PlanInput, PlanTask } from '../../plan-types.ts'
+import { withPreviousSlots } from '../../stability/previous-slots.ts'
 import { pullForward } from './pull-forward.ts'
 
 const zone = inZone('UTC', '2026-11-16T09:00')

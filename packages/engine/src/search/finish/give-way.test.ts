@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import type { PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../../test/build-problem.ts'
+import type { PlanTask } from '../../plan-types.ts'
 import { giveWay } from './give-way.ts'
 
 type Sessions = Record<string, [from: string, to: string][]>

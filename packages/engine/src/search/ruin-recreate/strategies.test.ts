@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Score } from '../objective/score.ts'
+import type { Score } from '../../objective/score.ts'
 import { everyJobOnTime, joinSessions, leastLate, polish, type SearchStep } from './strategies.ts'
 
 const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 100, lateness: 5, waiting: 5, ...change })
