@@ -46,7 +46,6 @@ const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|interface|ty
 /** Folders that may hold more files, and why. */
 const LONG_LISTS = new Map([
   ['packages/server/src/db/migrations', 'one file for each change of the schema'],
-  ['bench/planner', 'one file for each report and its parts'],
   ['bench/faults/scenarios', 'one file for each scenario'],
 ])
 

@@ -1,4 +1,4 @@
-import { Random } from '../planner/random.ts'
+import { Random } from '../planner/weeks/random.ts'
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Europe/London', 'W. Europe Standard Time']
 const RULES = [

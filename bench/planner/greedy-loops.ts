@@ -1,5 +1,5 @@
 import type { PlanInput, PlanTask, Session } from '../../packages/engine/src/plan-types.ts'
-import { NOW, openQuarters, QUARTER, WEIGHTS } from './free-days.ts'
+import { NOW, openQuarters, QUARTER, WEIGHTS } from './weeks/free-days.ts'
 
 /** The order in which most planners place tasks. */
 export function priorityFirst(input: PlanInput): Session[] {

@@ -3,9 +3,9 @@ import { StepBudget } from '../../packages/engine/src/step-budget.ts'
 import { LOAD_AVERAGE } from '../report/machine.ts'
 import { saveResults } from '../report/save-results.ts'
 import { quantile } from '../report/statistics.ts'
-import { realistic } from './families.ts'
-import { HOSTILE_INPUTS } from './hostile-inputs.ts'
 import { timedCpu } from './rows.ts'
+import { realistic } from './weeks/families.ts'
+import { HOSTILE_INPUTS } from './weeks/hostile-inputs.ts'
 
 /** The inputs that cost the most, and whether cost falls anywhere while size grows. `node bench/planner/limits-run.ts` */
 const SIZES = [50, 100, 150, 200, 300, 500, 1000, 3000]

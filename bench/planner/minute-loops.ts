@@ -1,6 +1,6 @@
 import type { PlanInput, PlanTask, Session } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE, WEIGHTS } from './free-days.ts'
-import { openMinutes } from './open-minutes.ts'
+import { MINUTE, WEIGHTS } from './weeks/free-days.ts'
+import { openMinutes } from './weeks/open-minutes.ts'
 
 const MARK = 5
 

@@ -1,5 +1,5 @@
 import type { PlanInput, PlanTask } from '../../packages/engine/src/plan-types.ts'
-import { NOW, openQuarters, QUARTER, WEIGHTS } from './free-days.ts'
+import { NOW, openQuarters, QUARTER, WEIGHTS } from './weeks/free-days.ts'
 
 /** What no plan can exceed, because sessions, cooldowns and whole tasks are left out of account. */
 export interface Bound {

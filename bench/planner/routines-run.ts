@@ -4,9 +4,9 @@ import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
 import { LOAD_AVERAGE } from '../report/machine.ts'
 import { saveResults } from '../report/save-results.ts'
 import { quantile, sum } from '../report/statistics.ts'
-import { realistic } from './families.ts'
-import { ordinaryWeek, withRoutines } from './routine-weeks.ts'
 import { timedCpu } from './rows.ts'
+import { realistic } from './weeks/families.ts'
+import { ordinaryWeek, withRoutines } from './weeks/routine-weeks.ts'
 
 /** What breaks, habits, gaps and caps cost, next to the same tasks without them. `node bench/planner/routines-run.ts` */
 const { values } = parseArgs({

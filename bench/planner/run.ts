@@ -3,13 +3,13 @@ import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
 import { saveResults } from '../report/save-results.ts'
 import { quantile } from '../report/statistics.ts'
-import { oneWindowAWeek, overload, realistic } from './families.ts'
-import { HIDDEN_FAMILIES } from './hidden-families.ts'
-import { PLAIN, planted } from './planted-weeks.ts'
 import { markdown, type Report, type SizeRow } from './result-tables.ts'
 import { qualityRow, timedCpu } from './rows.ts'
 import { solvedRow } from './solved-rows.ts'
 import { stabilityRow } from './stability-rows.ts'
+import { oneWindowAWeek, overload, realistic } from './weeks/families.ts'
+import { HIDDEN_FAMILIES } from './weeks/hidden-families.ts'
+import { PLAIN, planted } from './weeks/planted-weeks.ts'
 
 /**
  * Seeds below 20,000 are for tuning; the report uses others. With `--only hard` just the families with that in their

@@ -1,10 +1,10 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput, Session } from '../../packages/engine/src/plan-types.ts'
 import { quantile, sum } from '../report/statistics.ts'
-import { MINUTE } from './free-days.ts'
-import type { HiddenWeek } from './hidden-week.ts'
 import { earliestDueFirstByMinute, priorityFirstByMinute } from './minute-loops.ts'
 import { type ByPlanner, timedCpu } from './rows.ts'
+import { MINUTE } from './weeks/free-days.ts'
+import type { HiddenWeek } from './weeks/hidden-week.ts'
 
 /** How many of the weeks with a known perfect plan are solved: everything placed, and nothing late. */
 export interface SolvedRow {

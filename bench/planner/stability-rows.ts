@@ -1,6 +1,6 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput, Session } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE, OFFICE, taskWith } from './free-days.ts'
+import { MINUTE, OFFICE, taskWith } from './weeks/free-days.ts'
 
 /** Shares of the sessions that stand where they stood. */
 export interface StabilityRow {

@@ -1,4 +1,4 @@
-import { MINUTE, OFFICE, WEIGHTS } from '../free-days.ts'
+import { MINUTE, OFFICE, WEIGHTS } from '../weeks/free-days.ts'
 import { BIRTH, countedTasks, EVENINGS, type Life, type LivedTask } from './life.ts'
 import { meetingsThatHappen } from './life-meetings.ts'
 import { openSpans } from './open-spans.ts'

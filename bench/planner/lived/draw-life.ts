@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { plan } from '../../../packages/engine/src/plan.ts'
 import type { Session } from '../../../packages/engine/src/plan-types.ts'
-import { DAY, MINUTE } from '../free-days.ts'
+import { DAY, MINUTE } from '../weeks/free-days.ts'
 import { BIRTH, lifeOf } from './life.ts'
 import { meetingsThatHappen } from './life-meetings.ts'
 import { Living } from './live.ts'

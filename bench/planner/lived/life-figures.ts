@@ -1,6 +1,6 @@
 import type { Session } from '../../../packages/engine/src/plan-types.ts'
-import { LONG_STRETCH } from '../day-shapes.ts'
-import { DAY, MINUTE, OFFICE, QUARTER, WEIGHTS } from '../free-days.ts'
+import { LONG_STRETCH } from '../days/day-shapes.ts'
+import { DAY, MINUTE, OFFICE, QUARTER, WEIGHTS } from '../weeks/free-days.ts'
 import { clairvoyantWeight } from './clairvoyant.ts'
 import { BIRTH, countedTasks, type Life } from './life.ts'
 import { meetingsThatHappen } from './life-meetings.ts'

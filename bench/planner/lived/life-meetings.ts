@@ -1,6 +1,6 @@
 import type { Interval } from '../../../packages/engine/src/plan-types.ts'
-import { DAY, MINUTE } from '../free-days.ts'
-import type { Random } from '../random.ts'
+import { DAY, MINUTE } from '../weeks/free-days.ts'
+import type { Random } from '../weeks/random.ts'
 
 /** A meeting as it is in the calendar from one moment to another; a meeting that is moved has several versions. */
 export interface MeetingVersion extends Interval {

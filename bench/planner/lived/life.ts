@@ -1,6 +1,6 @@
 import type { Priority, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
-import { DAY, MINUTE, OFFICE } from '../free-days.ts'
-import { Random } from '../random.ts'
+import { DAY, MINUTE, OFFICE } from '../weeks/free-days.ts'
+import { Random } from '../weeks/random.ts'
 import { type MeetingVersion, meetingsOf, meetingsThatHappen } from './life-meetings.ts'
 import { minutesIn, openSpans } from './open-spans.ts'
 

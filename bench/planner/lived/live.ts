@@ -1,5 +1,5 @@
 import type { BusyInterval, Interval, PlanInput, PlanTask, Session } from '../../../packages/engine/src/plan-types.ts'
-import { DAY, MINUTE } from '../free-days.ts'
+import { DAY, MINUTE } from '../weeks/free-days.ts'
 import { BIRTH, type Life, type LivedTask } from './life.ts'
 
 /** What a planner says about the tasks of a plan that may be late, as it is shown to people. */

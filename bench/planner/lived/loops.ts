@@ -1,5 +1,5 @@
 import type { PlanInput, PlanTask, Session } from '../../../packages/engine/src/plan-types.ts'
-import { MINUTE, WEIGHTS } from '../free-days.ts'
+import { MINUTE, WEIGHTS } from '../weeks/free-days.ts'
 import type { Planner } from './live.ts'
 import { openSpans } from './open-spans.ts'
 

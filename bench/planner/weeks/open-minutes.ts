@@ -1,4 +1,4 @@
-import type { PlanInput, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { PlanInput, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import { MINUTE } from './free-days.ts'
 
 type Calendar = Pick<PlanInput, 'now' | 'timeZone' | 'horizonDays' | 'busy'>

@@ -1,4 +1,4 @@
-import type { Priority } from '../../packages/engine/src/plan-types.ts'
+import type { Priority } from '../../../packages/engine/src/plan-types.ts'
 
 const LEFT = 44
 const HOUR_WIDTH = 84

@@ -1,6 +1,6 @@
-import { plan } from '../../packages/engine/src/plan.ts'
-import type { Finding, Plan, PlanInput, PlanTask } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE } from './free-days.ts'
+import { plan } from '../../../packages/engine/src/plan.ts'
+import type { Finding, Plan, PlanInput, PlanTask } from '../../../packages/engine/src/plan-types.ts'
+import { MINUTE } from '../weeks/free-days.ts'
 
 /** The outcome of one remedy, applied and planned again. */
 export interface RemedyCheck {

@@ -1,6 +1,6 @@
 import { PlannerRun } from '@daywright/contract/resources/planner/planner'
 import { type Child, startServer } from '@daywright/test-kit/child-process'
-import { quantile } from '../report/statistics.ts'
+import { quantile } from '../../report/statistics.ts'
 
 export interface RunTimes {
   readonly tasks: number

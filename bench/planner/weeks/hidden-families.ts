@@ -1,4 +1,4 @@
-import type { PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { PlanTask, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import { MINUTE, NOW, OFFICE } from './free-days.ts'
 import { type HiddenRecipe, type HiddenWeek, hiddenWeek } from './hidden-week.ts'
 import { Random } from './random.ts'

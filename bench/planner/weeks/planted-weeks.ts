@@ -1,4 +1,4 @@
-import type { PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { PlanInput, PlanTask, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import {
   inputOf,
   MIXED_WINDOWS,

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
 import { toTimestamp } from '@daywright/server/time/clock'
-import { seedAccount } from '../api/seed-account.ts'
-import { LOAD_AVERAGE } from '../report/machine.ts'
-import { onEachDatabase } from '../report/on-each-database.ts'
-import { saveResults } from '../report/save-results.ts'
+import { seedAccount } from '../../api/seed-account.ts'
+import { LOAD_AVERAGE } from '../../report/machine.ts'
+import { onEachDatabase } from '../../report/on-each-database.ts'
+import { saveResults } from '../../report/save-results.ts'
 import { readsBesideRuns } from './read-times.ts'
 import { seedPlannerAccount } from './request-account.ts'
 import { type DatabaseFigures, growthOf, type RequestReport, requestMarkdown } from './request-tables.ts'
@@ -57,7 +57,7 @@ async function figuresOf(name: string, databaseUrl: string): Promise<DatabaseFig
 }
 
 const report: RequestReport = {
-  command: `node bench/planner/request-run.ts --seed ${seed} --count ${count}${values.quick ? ' --quick' : ''}`,
+  command: `node bench/planner/requests/request-run.ts --seed ${seed} --count ${count}${values.quick ? ' --quick' : ''}`,
   measuredAt: toTimestamp(now),
   loadAverage: LOAD_AVERAGE,
   count,

@@ -1,5 +1,5 @@
-import type { PlanInput, PlanTask, Priority, Session, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
-import { DAY, inputOf, MINUTE, NOW, OFFICE, QUARTER, taskWith } from './free-days.ts'
+import type { PlanInput, PlanTask, Priority, Session, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
+import { DAY, inputOf, MINUTE, NOW, OFFICE, QUARTER, taskWith } from '../weeks/free-days.ts'
 
 const HOUR = 60 * MINUTE
 const LONG_HOURS: WeeklyWindow[] = [{ day: [1, 2, 3, 4, 5], start: '08:00', end: '20:00' }]

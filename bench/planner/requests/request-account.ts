@@ -8,8 +8,8 @@ import { insertRows } from '@daywright/server/db/statements/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import { createSchedulePreference } from '@daywright/server/schedule-preferences/schedule-preference.rules'
 import { toTimestamp } from '@daywright/server/time/clock'
-import { MINUTE, MIXED_WINDOWS, QUARTER } from './free-days.ts'
-import { Random } from './random.ts'
+import { MINUTE, MIXED_WINDOWS, QUARTER } from '../weeks/free-days.ts'
+import { Random } from '../weeks/random.ts'
 
 const DAYS = 14
 const DAY = 96 * QUARTER

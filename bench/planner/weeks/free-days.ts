@@ -1,4 +1,4 @@
-import type { Interval, PlanInput, PlanTask, Priority, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { Interval, PlanInput, PlanTask, Priority, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import type { Random } from './random.ts'
 
 export const MINUTE = 60_000

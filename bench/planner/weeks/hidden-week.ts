@@ -5,7 +5,7 @@ import type {
   PlanTask,
   Session,
   WeeklyWindow,
-} from '../../packages/engine/src/plan-types.ts'
+} from '../../../packages/engine/src/plan-types.ts'
 import { MINUTE, PRIORITIES, taskWith } from './free-days.ts'
 import { openMinutes } from './open-minutes.ts'
 import { Random } from './random.ts'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { type Child, startChild } from '@daywright/test-kit/child-process'
 import { freePort } from '@daywright/test-kit/databases/postgres-server'
 import { z } from 'zod'
-import { quantile } from '../report/statistics.ts'
+import { quantile } from '../../report/statistics.ts'
 import { type Account, timedRun, withServer } from './request-times.ts'
 
 const READ_CLIENT = join(import.meta.dirname, 'read-client.ts')

@@ -1,4 +1,5 @@
-import { madeBy } from '../report/machine.ts'
+import { madeBy } from '../../report/machine.ts'
+import { table } from '../result-tables.ts'
 import {
   CACHED_PER_SECOND,
   type ReadsBesideRuns,
@@ -7,7 +8,6 @@ import {
   WARM_UP_SECONDS,
 } from './read-times.ts'
 import type { RunTimes } from './request-times.ts'
-import { table } from './result-tables.ts'
 
 const MOST_MS: Readonly<Record<number, number>> = { 50: 60, 300: 250, 1000: 900, 3000: 4000 }
 const MOST_GROWTH = 1.3

@@ -1,4 +1,5 @@
-import type { PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { PlanInput, PlanTask, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
+import { placeTask } from '../greedy-loops.ts'
 import {
   inputOf,
   MINUTE,
@@ -11,7 +12,6 @@ import {
   randomMeetings,
   taskWith,
 } from './free-days.ts'
-import { placeTask } from './greedy-loops.ts'
 import { Random } from './random.ts'
 
 /** Tasks drawn at random until their work is `load` times the free time of all windows together. */

@@ -1,4 +1,4 @@
-import type { Interval, PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { Interval, PlanInput, PlanTask, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import { realistic } from './families.ts'
 import { DAY, inputOf, MINUTE, NOW, OFFICE, PRIORITIES, taskWith } from './free-days.ts'
 

@@ -1,5 +1,5 @@
-import type { Interval, PlanInput, PlanTask, Session } from '../../packages/engine/src/plan-types.ts'
-import { DAY, MINUTE, QUARTER, WEIGHTS } from './free-days.ts'
+import type { Interval, PlanInput, PlanTask, Session } from '../../../packages/engine/src/plan-types.ts'
+import { DAY, MINUTE, QUARTER, WEIGHTS } from '../weeks/free-days.ts'
 
 const HOUR = 60 * MINUTE
 /** Two stretches of work with a shorter pause between them are one stretch. */

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { searchGrids } from '../../packages/engine/src/input/grid.ts'
-import { gatherFacts } from '../../packages/engine/src/input/task-facts.ts'
-import { plan } from '../../packages/engine/src/plan.ts'
-import type { Finding, PlanInput } from '../../packages/engine/src/plan-types.ts'
-import { saveResults } from '../report/save-results.ts'
-import { overload, realistic } from './families.ts'
+import { searchGrids } from '../../../packages/engine/src/input/grid.ts'
+import { gatherFacts } from '../../../packages/engine/src/input/task-facts.ts'
+import { plan } from '../../../packages/engine/src/plan.ts'
+import type { Finding, PlanInput } from '../../../packages/engine/src/plan-types.ts'
+import { saveResults } from '../../report/save-results.ts'
+import { overload, realistic } from '../weeks/families.ts'
 import { checkRemedies, type RemedyCheck, valuesOf } from './finding-checks.ts'
 import { expectedShortage } from './shortage-check.ts'
 
@@ -69,7 +69,7 @@ function lines(family: string, row: Row): string[] {
 }
 
 const report = [
-  `Made by \`node bench/planner/findings-run.ts --seed ${seed} --count ${count}\`: every remedy of ${count} random findings applied, and the week planned again.`,
+  `Made by \`node bench/planner/findings/findings-run.ts --seed ${seed} --count ${count}\`: every remedy of ${count} random findings applied, and the week planned again.`,
   '“Smallest”: one unit of the grid less does not fix it, or only with another task late. “Shortage right”: what is said about more work than time, or that nothing is said, agrees with another flow.',
   '',
   '| family | findings | without a sure remedy | remedy | tried | fixes the task | makes nothing else late | smallest | shortage right |',

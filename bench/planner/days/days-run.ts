@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { plan } from '../../packages/engine/src/plan.ts'
-import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
-import { saveResults } from '../report/save-results.ts'
+import { plan } from '../../../packages/engine/src/plan.ts'
+import type { PlanInput } from '../../../packages/engine/src/plan-types.ts'
+import { saveResults } from '../../report/save-results.ts'
+import { earliestDueFirstByMinute, priorityFirstByMinute } from '../minute-loops.ts'
+import { realistic } from '../weeks/families.ts'
 import { added, type DayShapes, dayShapes } from './day-shapes.ts'
 import { drawWeek } from './draw-week.ts'
-import { realistic } from './families.ts'
-import { earliestDueFirstByMinute, priorityFirstByMinute } from './minute-loops.ts'
 import { PICTURED_WEEKS, picture, wantedWork } from './pictures.ts'
 
 /** What a person notices in the plans of realistic weeks, and three small weeks as pictures. */
@@ -42,7 +42,7 @@ function line(name: string, all: DayShapes): string {
 }
 
 const report = [
-  `Made by \`node bench/planner/days-run.ts --seed ${seed} --count ${count}\`: what a person notices in ${count} realistic fortnights.`,
+  `Made by \`node bench/planner/days/days-run.ts --seed ${seed} --count ${count}\`: what a person notices in ${count} realistic fortnights.`,
   '“Unimportant first”: of the pairs of an important (high, urgent) and an unimportant task (none, low) that could change places, those with the unimportant one first. “Long days”: more than eight hours of work and meetings. “Stretch”: the longest of a day without a pause of 15 minutes, work and meetings together; “above 3 h”: days with one above 3 h 15 min. “On a quarter”: sessions that start on a quarter of an hour. “Crumbs”: sessions in a pause of at most 30 minutes of another task. “Leftovers”: parts of a task shorter than 15 minutes. “Cuts on a day”: sessions of a task beyond the fewest that its work on that day needs.',
   '',
   '| planner | unimportant first | long days | days without work | stretch, mean | 90% | above 3 h | on a quarter | crumbs | leftovers | cuts on a day |',
@@ -64,7 +64,7 @@ const report = [
   ]),
 ].join('\n')
 saveResults('planner-days.md', report)
-const images = new URL('../../docs/images/', import.meta.url)
+const images = new URL('../../../docs/images/', import.meta.url)
 for (const { file, input, before } of PICTURED_WEEKS) {
   const priorityOf = new Map(input.tasks.map(({ title, priority }) => [title, priority]))
   const after = picture(input, plan(input).sessions)

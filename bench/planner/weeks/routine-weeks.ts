@@ -1,4 +1,4 @@
-import type { PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { PlanInput, PlanTask, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import { realistic } from './families.ts'
 import { DAY, MINUTE, NOW, taskWith } from './free-days.ts'
 import { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import type { PlanInput, PlanTask } from '../../packages/engine/src/plan-types.ts'
-import { BipartiteFlow, mayUse, timeBins } from './relaxed-bound.ts'
+import type { PlanInput, PlanTask } from '../../../packages/engine/src/plan-types.ts'
+import { BipartiteFlow, mayUse, timeBins } from '../relaxed-bound.ts'
 
 /** The first due date by which there is more work than free time for tasks that share time with this one, and how much. */
 export function expectedShortage(input: PlanInput, task: PlanTask): { minutes: number; until: number } | null {
