@@ -137,6 +137,7 @@ describe('a change that nobody answers', () => {
     goOffline()
     await expect(api.planner.run()).rejects.toThrow()
     await expect(api.tasks.removeMany({ body: { taskIds: ['t1'] } })).rejects.toThrow()
+    await expect(api.spaces.reorder({ body: { orderedIds: ['s1'] } })).rejects.toThrow()
     expect(waitingChanges()).toEqual([])
   })
 
