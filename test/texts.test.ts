@@ -44,12 +44,15 @@ describe('the texts', () => {
     const code = `
       const A = () => <a title={isOpen ? 'Close it' : t('Open it')} aria-label={\`Go to \${name}\`}>Some words {t('said')}</a>
       const TABLE = { one: { label: 'One' }, two: { label: t('Two') } }
-      const B = () => <Words text="Read <b>this</b>" b={<b />} />`
+      const B = () => <Words text="Read <b>this</b>" b={<b />} />
+      const C = () => <a title={\`\${name}: \${text || 'nothing'}\`} aria-label={text ?? 'No text'} />`
     expect(untoldLiterals('example.tsx', code)).toEqual([
       'example.tsx: Close it',
       'example.tsx: Go to …',
       'example.tsx: Some words',
       'example.tsx: One',
+      'example.tsx: nothing',
+      'example.tsx: No text',
     ])
   })
 })

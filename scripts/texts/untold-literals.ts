@@ -51,11 +51,12 @@ function nameOfShown(node: Node): boolean {
   return SHOWN.has(String(name?.name ?? name?.value))
 }
 
-/** The literals that become the value: itself, or those that it chooses among. */
+/** The literals that become the value: itself, those that it chooses among, and those inside it. */
 function literalsIn(node: Node): string[] {
-  if (node.type === 'JSXExpressionContainer') return childrenOf(node).flatMap(literalsIn)
+  if (['JSXExpressionContainer', 'LogicalExpression'].includes(node.type)) return childrenOf(node).flatMap(literalsIn)
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap(each => (each ? literalsIn(each) : []))
-  if (node.type === 'TemplateLiteral') return [(node.quasis ?? []).map(({ value }) => value.cooked).join('…')]
+  if (node.type === 'TemplateLiteral')
+    return [(node.quasis ?? []).map(({ value }) => value.cooked).join('…'), ...childrenOf(node).flatMap(literalsIn)]
   return [literalOf(node) ?? []].flat()
 }

@@ -30,7 +30,7 @@ export function EstimateCell({ task, tabIndex, actions }: EstimateCellProps) {
         type="button"
         className={classes.change}
         tabIndex={tabIndex}
-        aria-label={`${label}: ${text || 'none'}`}
+        aria-label={t('{label}: {name}', { label, name: text || t('none') })}
         {...buttonProps}
       >
         <IconHourglass size={15} aria-hidden {...(text && { className: classes.sign })} />
