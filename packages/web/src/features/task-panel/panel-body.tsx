@@ -33,11 +33,11 @@ export function PanelBody({ task }: { task: TaskDetail }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TaskChoiceField task={task} editor={STATUS_EDITOR} />
         <TaskChoiceField task={task} editor={PRIORITY_EDITOR} />
-        <TaskDateField task={task} name="dueAt" label={t('Due')} timeOfDay="17:00:00" />
+        <TaskDateField task={task} name="dueAt" timeOfDay="17:00:00" />
         <TaskEstimateField task={task} />
         <TaskChoiceField task={task} editor={PROJECT_EDITOR} />
         <TaskChoiceField task={task} editor={SPACE_EDITOR} />
-        <TaskDateField task={task} name="startAfter" label={t('Start after')} timeOfDay="09:00:00" />
+        <TaskDateField task={task} name="startAfter" timeOfDay="09:00:00" />
         <TaskLabelField task={task} />
         <TaskRepeatField task={task} />
       </SimpleGrid>

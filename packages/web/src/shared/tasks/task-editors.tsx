@@ -14,6 +14,7 @@ import { hoursText } from '../hours/hours-text.ts'
 import { type Place, withPresent } from '../records/place-select.tsx'
 import { PART_OF_DAY_CHOICES } from './part-of-day.ts'
 import { PRIORITIES, PriorityMark, priorityName } from './priority-mark.tsx'
+import { TASK_FIELDS } from './task-fields.ts'
 import { taskStatusName } from './task-status-name.ts'
 import { useHoursOfPlace } from './use-hours-of-place.ts'
 
@@ -58,7 +59,7 @@ export interface TaskEditor<Value extends string> {
 }
 
 export const STATUS_EDITOR: TaskEditor<TaskStatus> = {
-  label: t('Status'),
+  label: TASK_FIELDS.status.label,
   valueOf: ({ status }) => status,
   useChoices: () => STATUS_CHOICES,
   useEdit: () => (task, status) => ({ fields: status ? statusChange(status, task) : {} }),
@@ -66,7 +67,7 @@ export const STATUS_EDITOR: TaskEditor<TaskStatus> = {
 const STATUS_CHOICES = TASK_STATUSES.map(value => ({ value, label: taskStatusName(value) }))
 
 export const PRIORITY_EDITOR: TaskEditor<TaskPriority> = {
-  label: t('Priority'),
+  label: TASK_FIELDS.priority.label,
   valueOf: ({ priority }) => priority,
   useChoices: () => PRIORITY_CHOICES,
   useEdit: () => (_, priority) => ({ fields: priority ? { priority } : {} }),
@@ -82,7 +83,7 @@ const placeEditor = (
   name: 'project' | 'space',
   usePlaces: () => readonly HoursPlace[] | undefined,
 ): TaskEditor<string> => ({
-  label: name === 'project' ? t('Project') : t('Space'),
+  label: TASK_FIELDS[`${name}Id`].label,
   none: name === 'project' ? t('No project') : t('No space'),
   isSearchable: true,
   valueOf: task => task[`${name}Id`],
@@ -109,7 +110,7 @@ const placeChoices = (places: readonly Place[] | undefined, present: Place | nul
   }))
 
 export const HOURS_EDITOR: TaskEditor<string> = {
-  label: t('Hours'),
+  label: TASK_FIELDS.schedulePreferenceId.label,
   none: hoursText(DEFAULT_WINDOWS),
   valueOf: ({ schedulePreferenceId }) => schedulePreferenceId,
   useChoices: () => (useQuery(queries.preferences()).data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -117,7 +118,7 @@ export const HOURS_EDITOR: TaskEditor<string> = {
 }
 
 export const PART_OF_DAY_EDITOR: TaskEditor<PartOfDay> = {
-  label: t('Best time'),
+  label: TASK_FIELDS.partOfDay.label,
   none: t('Any, or as its labels say'),
   valueOf: ({ partOfDay }) => partOfDay,
   useChoices: () => PART_OF_DAY_CHOICES,

@@ -11,7 +11,7 @@ import {
 } from '../../data/waiting/waiting-change.ts'
 import { discardChange, editChanges } from '../../data/waiting/waiting-changes.ts'
 import { showToast } from '../../ui/dialogs/toast.tsx'
-import { fieldName, valueText } from './change-text.ts'
+import { fieldName, valueText } from './field-text.ts'
 
 /** [WEB-352] What a person decides about a change that could not be sent as it was made. */
 export function ChangeDecision({ change }: { change: WaitingChange }) {

@@ -28,31 +28,24 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
       </Title>
       <Collapse expanded={isOpen} id={id}>
         <Stack gap="sm" pt="xs">
-          <TaskSwitch task={task} name="autoSchedule" label={t('Plan automatically')} />
-          <TaskSwitch task={task} name="autoSplit" label={t('May be split into several sessions')} />
-          <TaskSwitch task={task} name="focus" label={t('Focus: keep its sessions together')} />
-          <TaskSwitch task={task} name="locked" label={t('Locked: keep its blocks where they are')} />
+          <TaskSwitch task={task} name="autoSchedule" />
+          <TaskSwitch task={task} name="autoSplit" />
+          <TaskSwitch task={task} name="focus" />
+          <TaskSwitch task={task} name="locked" />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TaskMinutesField
               task={task}
               name="minSessionMinutes"
-              label={t('Shortest session (minutes)')}
               limits={TASK_LIMITS.minSessionMinutes}
               notAbove={{ minutes: task.maxSessionMinutes, what: t('the longest session') }}
             />
             <TaskMinutesField
               task={task}
               name="maxSessionMinutes"
-              label={t('Longest session (minutes)')}
               limits={TASK_LIMITS.maxSessionMinutes}
               notBelow={{ minutes: task.minSessionMinutes, what: t('the shortest session') }}
             />
-            <TaskMinutesField
-              task={task}
-              name="cooldownMinutes"
-              label={t('Pause between its sessions (minutes)')}
-              limits={TASK_LIMITS.cooldownMinutes}
-            />
+            <TaskMinutesField task={task} name="cooldownMinutes" limits={TASK_LIMITS.cooldownMinutes} />
             <TaskChoiceField task={task} editor={HOURS_EDITOR} />
             <TaskChoiceField task={task} editor={PART_OF_DAY_EDITOR} />
           </SimpleGrid>

@@ -2,6 +2,7 @@ import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { DateTimePicker } from '@mantine/dates'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { useIsPhone } from '../../../ui/keys/use-screen.ts'
 import { inSentence } from '../../../ui/language/in-sentence.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
@@ -12,13 +13,13 @@ import { useTaskField } from './use-task-field.ts'
 interface TaskDateFieldProps {
   task: TaskDetail
   name: 'dueAt' | 'startAfter'
-  label: string
   /** The time of day if only a day is chosen. */
   timeOfDay: string
 }
 
 /** A date and time in the time zone of the profile. Saved when the calendar closes, not at each click in it. */
-export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldProps) {
+export function TaskDateField({ task, name, timeOfDay }: TaskDateFieldProps) {
+  const { label } = TASK_FIELDS[name]
   const zone = useZone()
   const isPhone = useIsPhone()
   const field = useTaskField<string | null>(task, { saved: task[name], patch: moment => ({ [name]: moment }) })

@@ -9,6 +9,7 @@ import { NextDates } from '../../../shared/recurrence/next-dates.tsx'
 import { repeatChoices } from '../../../shared/recurrence/recurrence-fields.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
 import { ruleWords } from '../../../shared/recurrence/rule-words.ts'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { useRepeatChanges } from './use-repeat-changes.ts'
 
 const NEVER = 'never'
@@ -38,7 +39,7 @@ export function TaskRepeatField({ task }: { task: TaskDetail }) {
   return (
     <div>
       <Select
-        label={t('Repeat')}
+        label={TASK_FIELDS.recurrence.label}
         data={[
           { value: NEVER, label: t('Never') },
           ...(series && !present ? [{ value: PRESENT, label: sentence(ruleWords(series.rule, series.anchor)) }] : []),

@@ -7,6 +7,7 @@ import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { PRIORITIES, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 import { DUE_NAMES, type DueChoice, dueBefore, dueChoiceOf, isDueName } from '../due/due-choice.ts'
 
@@ -60,22 +61,22 @@ export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[N
     toQuery: text => (text.trim() ? { search: text.trim() } : {}),
   },
   status: {
-    ...choice(t('Status'), () => STATUSES),
+    ...choice(TASK_FIELDS.status.label, () => STATUSES),
     parse: oneOf(TASK_STATUSES),
     toQuery: status => ({ status }),
   },
   priority: {
-    ...choice(t('Priority'), () => PRIORITY_OPTIONS),
+    ...choice(TASK_FIELDS.priority.label, () => PRIORITY_OPTIONS),
     parse: oneOf(PRIORITIES),
     toQuery: priority => ({ priority }),
   },
   project: {
-    ...choice(t('Project'), useProjects),
+    ...choice(TASK_FIELDS.projectId.label, useProjects),
     parse: id => id,
     toQuery: projectId => (projectId === NO_PROJECT ? { project: NO_PROJECT } : { projectId }),
   },
   space: {
-    ...choice(t('Space'), useSpaces),
+    ...choice(TASK_FIELDS.spaceId.label, useSpaces),
     parse: id => id,
     toQuery: spaceId => ({ spaceId }),
   },
@@ -85,7 +86,7 @@ export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[N
     toQuery: labelId => ({ labelId }),
   },
   due: {
-    label: t('Due'),
+    label: TASK_FIELDS.dueAt.label,
     parse: dueChoiceOf,
     toQuery: (due, { zone, now }) => ({ dueBefore: dueBefore(due, zone, now) }),
     useChip: useDueChip,

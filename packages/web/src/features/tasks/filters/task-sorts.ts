@@ -1,6 +1,7 @@
 import { NATURAL_DIRECTION } from '@daywright/contract/resources/tasks/task.values'
 import type { SortDirection, TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 
 interface SortOption {
   name: string
@@ -17,13 +18,16 @@ const down = (label: string): DirectionOption => ({ value: 'desc', label })
 
 /** Everything that the list can be sorted by, in the order of the menu. */
 export const SORTS = {
-  status: { name: t('Status'), directions: [up(t('Open first')), down(t('Finished first'))] },
-  dueAt: { name: t('Due date'), directions: [up(t('Soonest first')), down(t('Latest first'))] },
-  priority: { name: t('Priority'), directions: [down(t('Urgent first')), up(t('Least first'))] },
-  title: { name: t('Title'), directions: [up(t('A to Z')), down(t('Z to A'))] },
-  estimateMinutes: { name: t('Estimate'), directions: [up(t('Shortest first')), down(t('Longest first'))] },
-  project: { name: t('Project'), directions: [up(t('A to Z')), down(t('Z to A'))] },
-  space: { name: t('Space'), directions: [up(t('A to Z')), down(t('Z to A'))] },
+  status: { name: TASK_FIELDS.status.label, directions: [up(t('Open first')), down(t('Finished first'))] },
+  dueAt: { name: TASK_FIELDS.dueAt.name, directions: [up(t('Soonest first')), down(t('Latest first'))] },
+  priority: { name: TASK_FIELDS.priority.label, directions: [down(t('Urgent first')), up(t('Least first'))] },
+  title: { name: TASK_FIELDS.title.label, directions: [up(t('A to Z')), down(t('Z to A'))] },
+  estimateMinutes: {
+    name: TASK_FIELDS.estimateMinutes.label,
+    directions: [up(t('Shortest first')), down(t('Longest first'))],
+  },
+  project: { name: TASK_FIELDS.projectId.label, directions: [up(t('A to Z')), down(t('Z to A'))] },
+  space: { name: TASK_FIELDS.spaceId.label, directions: [up(t('A to Z')), down(t('Z to A'))] },
   createdAt: { name: t('Created'), directions: [down(t('Newest first')), up(t('Oldest first'))] },
   updatedAt: { name: t('Changed'), directions: [down(t('Newest first')), up(t('Oldest first'))] },
 } as const satisfies Record<TaskSort, SortOption>
@@ -33,11 +37,11 @@ const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[so
 
 export const GROUPS = {
   none: { name: t('No groups'), sort: null },
-  status: { name: t('Status'), sort: 'status' },
-  project: { name: t('Project'), sort: 'project' },
-  space: { name: t('Space'), sort: 'space' },
-  priority: { name: t('Priority'), sort: 'priority' },
-  due: { name: t('Due date'), sort: 'dueAt' },
+  status: { name: TASK_FIELDS.status.label, sort: 'status' },
+  project: { name: TASK_FIELDS.projectId.label, sort: 'project' },
+  space: { name: TASK_FIELDS.spaceId.label, sort: 'space' },
+  priority: { name: TASK_FIELDS.priority.label, sort: 'priority' },
+  due: { name: TASK_FIELDS.dueAt.name, sort: 'dueAt' },
 } as const satisfies Record<string, { name: string; sort: TaskSort | null }>
 export type TaskGrouping = keyof typeof GROUPS
 

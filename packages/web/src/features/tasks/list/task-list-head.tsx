@@ -2,6 +2,7 @@ import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { GridHead, GridRow } from '../../../ui/lists/grid.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import { sortOrderOf } from '../filters/task-sorts.ts'
@@ -18,12 +19,12 @@ interface TaskListHeadProps {
 
 const COLUMNS: readonly { name: string; sort?: TaskSort }[] = [
   { name: t('Task'), sort: 'title' },
-  { name: t('Due'), sort: 'dueAt' },
+  { name: TASK_FIELDS.dueAt.label, sort: 'dueAt' },
   { name: t('Planned') },
-  { name: t('Estimate'), sort: 'estimateMinutes' },
-  { name: t('Project'), sort: 'project' },
-  { name: t('Labels') },
-  { name: t('Priority'), sort: 'priority' },
+  { name: TASK_FIELDS.estimateMinutes.label, sort: 'estimateMinutes' },
+  { name: TASK_FIELDS.projectId.label, sort: 'project' },
+  { name: TASK_FIELDS.labelIds.label },
+  { name: TASK_FIELDS.priority.label, sort: 'priority' },
 ]
 
 /** The column names, most of which sort the list. Narrow screens have only the menu for that. */

@@ -2,6 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { estimateOf, estimateProblem } from '../../../data/tasks/estimate-text.ts'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 
 /** A field for an estimate; Enter saves it. */
@@ -22,7 +23,7 @@ export function EstimateForm({ text, onSave }: { text: string; onSave: (minutes:
     >
       <TextInput
         ref={focusAtOnce}
-        label={t('Estimate')}
+        label={TASK_FIELDS.estimateMinutes.label}
         description={t('Enter saves')}
         placeholder="1h 30m"
         w={170}

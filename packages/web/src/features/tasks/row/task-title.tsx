@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { RepeatMark } from '../../../shared/recurrence/repeat-mark.tsx'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 import { WaitingMark } from '../../../shared/waiting/waiting-mark.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
@@ -100,7 +101,7 @@ function TitleField({
       <TextInput
         className={classes.field}
         size="xs"
-        aria-label={t('Title')}
+        aria-label={TASK_FIELDS.title.label}
         defaultValue={draft}
         maxLength={TASK_LIMITS.titleLength}
         data-autofocus

@@ -5,6 +5,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { NewerVersionNotice } from '../../../../shared/saved-text/newer-version-notice.tsx'
 import { SaveState } from '../../../../shared/saved-text/save-state.tsx'
+import { TASK_FIELDS } from '../../../../shared/tasks/task-fields.ts'
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.ts'
 import { PanelSection } from '../../panel-section.tsx'
 import classes from '../../task-panel.module.css'
@@ -21,7 +22,7 @@ export function TaskDescriptionField({ task }: { task: TaskDetail }) {
   useHotkeys([['mod+S', retry]], [], true)
   return (
     <PanelSection
-      title={t('Description')}
+      title={TASK_FIELDS.description.label}
       action={
         <Group gap="xs">
           {hasTyped && <SaveState state={state} onRetry={retry} />}
@@ -42,7 +43,7 @@ export function TaskDescriptionField({ task }: { task: TaskDetail }) {
       )}
       {isWriting ? (
         <Textarea
-          aria-label={t('Description')}
+          aria-label={TASK_FIELDS.description.label}
           placeholder={t('Notes, links, lists. Markdown works.')}
           autosize
           minRows={3}

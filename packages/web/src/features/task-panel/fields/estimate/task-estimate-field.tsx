@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
-import { t } from '@daywright/language/current-language'
 import { Autocomplete } from '@mantine/core'
 import { estimateOf, estimateProblem, estimateText } from '../../../../data/tasks/estimate-text.ts'
+import { TASK_FIELDS } from '../../../../shared/tasks/task-fields.ts'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
 import { leaveOnEnter } from '../../../../ui/saved-field/saved-text-props.ts'
 import { useTaskField } from '../use-task-field.ts'
@@ -17,7 +17,7 @@ export function TaskEstimateField({ task }: { task: TaskDetail }) {
   })
   return (
     <Autocomplete
-      label={t('Estimate')}
+      label={TASK_FIELDS.estimateMinutes.label}
       placeholder="1h 30m"
       data={QUICK_CHOICES}
       // Always lists all choices, because the current value is not a search.

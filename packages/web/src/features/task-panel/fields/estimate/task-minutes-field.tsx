@@ -2,6 +2,7 @@ import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { NumberInput } from '@mantine/core'
 import { formatMinutes } from '../../../../data/time/minutes.ts'
+import { TASK_FIELDS } from '../../../../shared/tasks/task-fields.ts'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
 import { leaveOnEnter } from '../../../../ui/saved-field/saved-text-props.ts'
 import { useTaskField } from '../use-task-field.ts'
@@ -15,7 +16,6 @@ interface Bound {
 interface TaskMinutesFieldProps {
   task: TaskDetail
   name: 'minSessionMinutes' | 'maxSessionMinutes' | 'cooldownMinutes'
-  label: string
   limits: { min: number; max: number }
   notAbove?: Bound
   notBelow?: Bound
@@ -24,7 +24,7 @@ interface TaskMinutesFieldProps {
 const STEP_MINUTES = 5
 
 /** A required number of minutes. An invalid number stays in the field, with the limits beside it. */
-export function TaskMinutesField({ task, name, label, ...bounds }: TaskMinutesFieldProps) {
+export function TaskMinutesField({ task, name, ...bounds }: TaskMinutesFieldProps) {
   const field = useTaskField<number | string>(task, {
     saved: task[name],
     patch: minutes => ({ [name]: Number(minutes) }),
@@ -32,7 +32,7 @@ export function TaskMinutesField({ task, name, label, ...bounds }: TaskMinutesFi
   })
   return (
     <NumberInput
-      label={label}
+      label={TASK_FIELDS[name].label}
       value={field.value}
       onChange={field.type}
       onBlur={field.saveTyped}

@@ -9,6 +9,7 @@ import { api } from '../../../../data/queries/api-client.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useSavedField } from '../../../../data/saving/use-saved-field.ts'
 import { ownLabelIds } from '../../../../data/tasks/label-ids.ts'
+import { TASK_FIELDS } from '../../../../shared/tasks/task-fields.ts'
 import { useHoursOfPlace } from '../../../../shared/tasks/use-hours-of-place.ts'
 import { ColorDot } from '../../../../ui/icons/color-dot.tsx'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
@@ -36,7 +37,7 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
   })
   return (
     <TagsInput
-      label={t('Labels')}
+      label={TASK_FIELDS.labelIds.label}
       placeholder={field.value.length === 0 ? t('Add a label') : ''}
       data={choosableNames(labels, typed)}
       maxTags={TASK_LIMITS.labels}
