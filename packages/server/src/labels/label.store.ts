@@ -1,6 +1,7 @@
 import { Label } from '@daywright/contract/resources/labels/label'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
+import { alphabetically } from '../db/records/name-order.ts'
 import { updateRecord } from '../db/records/records.ts'
 
 const columns = columnsOf(Label)
@@ -18,8 +19,7 @@ export const listLabels = (db: Db, ownerId: string) =>
         .as('taskCount'),
     )
     .where('userId', '=', ownerId)
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
+    .orderBy(alphabetically('name'))
     .execute()
 
 export const findLabel = (db: Db, ownerId: string, id: string) =>

@@ -35,6 +35,31 @@ onBothDatabases('preferred times', world => {
     expect(Number(block?.startAt.slice(11, 13))).toBeGreaterThanOrEqual(12)
   })
 
+  it('[DAY-4] [TASK-4] the first label by name is the one that every list of the labels begins with', async () => {
+    world.setNow(NOW)
+    const { client } = await world.newPerson({ timezone: 'UTC' })
+    const names = { Äpfel: 'morning', Zebra: 'morning', apple: 'afternoon', Apple: null } as const
+    const labelIds = []
+    for (const [name, partOfDay] of Object.entries(names))
+      labelIds.push((await client.labels.create({ body: { name, partOfDay } })).id)
+    const project = await client.projects.create({ body: { name: 'Fruit' } })
+    const body = { title: 'Call', estimateMinutes: 30, labelIds, projectId: project.id }
+    const { id } = await client.tasks.create({ body })
+    await client.planner.run()
+    const [block] = await client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-03' } })
+    expect(Number(block?.startAt.slice(11, 13))).toBeGreaterThanOrEqual(12)
+    const { address } = await client.calendarFeeds.create({ body: { name: 'Phone' } })
+    const { text } = await world.request('GET', new URL(address).pathname)
+    const namesOf = (labels: readonly { name: string }[] = []) => labels.map(({ name }) => name)
+    const ordered = ['Apple', 'apple', 'Zebra', 'Äpfel']
+    expect([
+      namesOf((await client.tasks.get({ id })).labels),
+      namesOf((await client.projects.get({ id: project.id })).tasks[0]?.labels),
+      namesOf(await client.labels.list()),
+      text.match(/^CATEGORIES:(.*)\r$/m)?.[1]?.split(','),
+    ]).toEqual([ordered, ordered, ordered, ordered])
+  })
+
   it('[DAY-4] is set and cleared like any field, and changes nothing unless it is set', async () => {
     const { client, request } = await world.newPerson()
     const task = await client.tasks.create({ body: { title: 'Write', partOfDay: 'evening', focus: true } })

@@ -12,7 +12,7 @@ import {
 export const projectRoutes = [
   implement(api.projects.list, ({ database, caller, query }) => listProjects(database, caller.id, query)),
   implement(api.projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
-  implement(api.projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
+  implement(api.projects.get, ({ database, caller, params }) => projectWithContents(database, caller.id, params.id)),
   implement(api.projects.reorder, async ({ database, caller, body, now }) => {
     await reorderProjects(database, caller.id, body, now)
     return SUCCESS

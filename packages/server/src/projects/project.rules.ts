@@ -10,6 +10,7 @@ import {
   projectsNotFound,
 } from '@daywright/contract/resources/projects/project'
 import type { Database, Db } from '../db/database.ts'
+import { listLabelsOfTasks } from '../db/records/labels-of-tasks.ts'
 import { requireOwned } from '../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts'
 import { saveOrder } from '../db/records/row-order.ts'
@@ -28,7 +29,6 @@ import {
   saveProject,
 } from './project.store.ts'
 import { listDocumentsOfProject, listOpenTasks } from './project-contents.store.ts'
-import { listLabelsOfTasks } from './task-labels.store.ts'
 
 /** [PROJ-21] A list with more than about a megabyte is read in batches, so that it is never in memory as a whole. */
 export async function listProjects(
@@ -49,11 +49,15 @@ async function projectsWithCounts(database: Database, ownerId: string, ids: read
   }))
 }
 
-export async function projectWithContents(db: Db, ownerId: string, id: string): Promise<ProjectDetail> {
+export async function projectWithContents(
+  { db, dialect }: Database,
+  ownerId: string,
+  id: string,
+): Promise<ProjectDetail> {
   const project = await requireProject(db, ownerId, id)
   const tasks = await listOpenTasks(db, ownerId, id)
   const ids = tasks.map(task => task.id)
-  const labels = await listLabelsOfTasks(db, ownerId, ids)
+  const labels = await listLabelsOfTasks(db, dialect, ownerId, ids)
   return {
     ...project,
     tasks: tasks.map(task => ({ ...task, labels: labels.get(task.id) ?? [] })),

@@ -1,7 +1,6 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { sql } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
-import { idList } from '../../db/statements/row-batches.ts'
+import type { Db } from '../../db/database.ts'
 
 /** Timestamps; the end is not included. */
 export interface FeedRange {
@@ -71,23 +70,3 @@ export const listFeedTasks = (db: Db, ownerId: string, { from, to }: FeedRange, 
     .orderBy('id')
     .limit(limit)
     .execute()
-
-/** The names of the labels of each task, in alphabetical order. */
-export async function listLabelNamesOf(
-  db: Db,
-  dialect: Database['dialect'],
-  ownerId: string,
-  taskIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('taskLabel')
-    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
-    .select(['taskLabel.taskId', 'label.name'])
-    .where('taskLabel.userId', '=', ownerId)
-    .where('taskLabel.taskId', 'in', idList(dialect, 'task', taskIds))
-    .orderBy('label.name')
-    .execute()
-  const names = new Map<string, string[]>()
-  for (const { taskId, name } of rows) names.set(taskId, [...(names.get(taskId) ?? []), name])
-  return names
-}

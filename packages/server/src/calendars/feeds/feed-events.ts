@@ -13,7 +13,7 @@ export interface Entry extends Omit<FeedEvent, 'uid' | 'sequence' | 'modifiedAt'
 interface TaskFacts {
   /** [LANG-14] In the language of the account. */
   say: Translate
-  labels: ReadonlyMap<string, readonly string[]>
+  labels: ReadonlyMap<string, readonly { name: string }[]>
   siteUrl: string
 }
 
@@ -53,7 +53,11 @@ export function dueEntry({ id, title, dueAt }: FeedTask, facts: TaskFacts, zone:
 
 function taskDetails(taskId: string, explanation: string | null, { labels, siteUrl }: TaskFacts) {
   const url = `${siteUrl}/?task=${taskId}`
-  return { description: explanation ? `${explanation}\n${url}` : url, categories: labels.get(taskId), url }
+  return {
+    description: explanation ? `${explanation}\n${url}` : url,
+    categories: labels.get(taskId)?.map(({ name }) => name),
+    url,
+  }
 }
 
 /** [CAL-100] An occurrence is named by its start in the series, wherever it was moved to. */

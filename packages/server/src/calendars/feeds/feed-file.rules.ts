@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { calendarPieces, type FeedEvent } from '@daywright/calendar/feed/write-feed'
 import type { Database, Db } from '../../db/database.ts'
+import { listLabelsOfTasks } from '../../db/records/labels-of-tasks.ts'
 import { findLanguage } from '../../language/account-language.store.ts'
 import { explanationIn } from '../../language/reason-words.ts'
 import { sayIn } from '../../language/say-in.ts'
@@ -9,7 +10,7 @@ import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listEventsForRange, listNotesOf } from '../events/calendar-event.store.ts'
 import { expandEvents } from '../events/expand-events.ts'
-import { listFeedBlocks, listFeedTasks, listLabelNamesOf } from './feed-contents.store.ts'
+import { listFeedBlocks, listFeedTasks } from './feed-contents.store.ts'
 import { blockEntry, dueEntry, type Entry, occurrenceEntry } from './feed-events.ts'
 import { hiddenName } from './feed-token.ts'
 import { findShownAt, type PublishedFeed, saveShown } from './published-feed.store.ts'
@@ -87,7 +88,7 @@ async function entriesOf(
   const blocks = feed.includeBlocks ? await listFeedBlocks(db, userId, range, MOST.blocks) : []
   const due = feed.includeDue && !isBusyOnly ? await listFeedTasks(db, userId, range, MOST.dueTasks) : []
   const taskIds = isBusyOnly ? [] : [...new Set([...blocks.map(({ taskId }) => taskId), ...due.map(({ id }) => id)])]
-  const labels = await listLabelNamesOf(
+  const labels = await listLabelsOfTasks(
     db,
     dialect,
     userId,

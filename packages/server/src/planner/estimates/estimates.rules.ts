@@ -1,16 +1,11 @@
 import type { Estimates } from '@daywright/contract/resources/tasks/estimate'
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 import type { Database } from '../../db/database.ts'
+import { listLabelsOfTasks } from '../../db/records/labels-of-tasks.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
-import {
-  listFinishedTasks,
-  listGroupsOfOpenTasks,
-  listLabelsOf,
-  listSessionsOf,
-  listWorkedTaskIds,
-} from './estimates.store.ts'
+import { listFinishedTasks, listGroupsOfOpenTasks, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
 import { type LearnedEstimate, learnedEstimate } from './learned-estimates.ts'
 import { workedTime } from './worked-time.ts'
 
@@ -24,7 +19,7 @@ export async function estimatesOf({ db, dialect }: Reading, ownerId: string, now
   const ids = workedOn.slice(0, ESTIMATE_LIMITS.tasks)
   const finished = await listFinishedTasks(db, dialect, ownerId, ids)
   const sessions = Map.groupBy(await listSessionsOf(db, dialect, ownerId, ids), ({ taskId }) => taskId)
-  const labels = Map.groupBy(await listLabelsOf(db, dialect, ownerId, ids), ({ taskId }) => taskId)
+  const labels = await listLabelsOfTasks(db, dialect, ownerId, ids)
   const tasks = finished.flatMap(({ estimateMinutes, completedAt, updatedAt, ...task }) => {
     const workedMinutes = workedTime(sessions.get(task.id) ?? [], completedAt ?? updatedAt)
     return estimateMinutes === null || workedMinutes === null ? [] : [{ ...task, estimateMinutes, workedMinutes }]

@@ -76,12 +76,3 @@ export const listSessionsOf = (db: Db, dialect: Dialect, ownerId: string, taskId
     .orderBy('startAt', 'desc')
     .limit(SESSIONS_OF_TASKS_READ)
     .execute()
-
-export const listLabelsOf = (db: Db, dialect: Dialect, ownerId: string, taskIds: readonly string[]) =>
-  db
-    .selectFrom('taskLabel')
-    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
-    .select(['taskLabel.taskId', 'label.id', 'label.name'])
-    .where('taskLabel.userId', '=', ownerId)
-    .where('taskLabel.taskId', 'in', idList(dialect, 'task', taskIds))
-    .execute()

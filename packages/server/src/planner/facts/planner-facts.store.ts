@@ -6,6 +6,7 @@ import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.valu
 import type { ExpressionBuilder } from 'kysely'
 import { type BusyTime, listBusyTime } from '../../calendars/busy-time.store.ts'
 import type { Db } from '../../db/database.ts'
+import { alphabetically } from '../../db/records/name-order.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { isTouched } from '../../tasks/series/occurrences/touched-fields.ts'
 import { toTimestamp } from '../../time/clock.ts'
@@ -156,7 +157,7 @@ const labelsOf = (eb: ExpressionBuilder<Tables, 'task'>, ownerId: string) =>
     .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
     .whereRef('taskLabel.taskId', '=', 'task.id')
     .where('taskLabel.userId', '=', ownerId)
-    .orderBy('label.name')
+    .orderBy(alphabetically('label.name'))
     .limit(1)
 
 /** With the fields that decide whether the run may replace a block. */

@@ -8,6 +8,7 @@ import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Dialect } from '../../db/database.ts'
+import { alphabetically } from '../../db/records/name-order.ts'
 import { compiledQuery } from '../../db/statements/compiled-query.ts'
 import { jsonFields } from '../../db/statements/json-fields.ts'
 import { isShort, shortDescription } from '../task.store.ts'
@@ -55,7 +56,7 @@ const relationTexts = (dialect: Dialect, isDetail: boolean): Record<Relation, Te
     where: sql`"project"."id" = "task"."projectId"`,
   }),
   labels: many(
-    dialect.jsonArray(jsonFields(LabelSummary, 'label'), sql`lower("label"."name"), "label"."name"`),
+    dialect.jsonArray(jsonFields(LabelSummary, 'label'), alphabetically('label.name')),
     sql`"taskLabel" inner join "label" on "label"."userId" = "taskLabel"."userId" and "label"."id" = "taskLabel"."labelId"`,
     ofTask('taskLabel'),
   ),

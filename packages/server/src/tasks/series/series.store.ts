@@ -1,6 +1,7 @@
 import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
+import { alphabetically } from '../../db/records/name-order.ts'
 import { deleteWithText } from '../../db/records/quotas.ts'
 import { countRows, updateRecord } from '../../db/records/records.ts'
 import type { SeriesState } from './series-work.ts'
@@ -13,8 +14,7 @@ export const listSeries = (db: Db, ownerId: string) =>
     .selectFrom('taskSeries')
     .select(columns)
     .where('userId', '=', ownerId)
-    .orderBy(eb => eb.fn('lower', ['title']))
-    .orderBy('title')
+    .orderBy(alphabetically('title'))
     .orderBy('id')
     .execute()
 
