@@ -1,6 +1,6 @@
 import { type Task, TaskCreate } from '@daywright/contract/resources/tasks/task'
-import type { PartOfDay } from '@daywright/contract/resources/tasks/task-enums'
 import { columnsOf } from '../db/records/columns.ts'
+import type { LabelWishes } from './facts/label-wishes.store.ts'
 
 /** What a run reads of a task: everything that can be set on one, except what no plan depends on. */
 const settable = TaskCreate.omit({
@@ -17,14 +17,11 @@ export const PLANNED_FIELDS = [...columnsOf(settable), 'id', 'seriesId', 'sortOr
 export type PlannedFields = Pick<Task, (typeof PLANNED_FIELDS)[number]>
 
 /** What a run knows about a task beside its own fields. */
-interface Circumstances {
+interface Circumstances extends LabelWishes {
   /** False if the planner leaves the tasks of its project alone. */
   isProjectPlanned: boolean
   /** It has the time of day of its series. */
   hasOwnTime: boolean
-  /** What its labels say. */
-  labelPartOfDay: PartOfDay | null
-  focusLabelId: string | null
 }
 
 export type PlannableTask = Omit<PlannedFields, 'estimateMinutes' | 'autoSchedule'> &

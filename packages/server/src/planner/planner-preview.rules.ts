@@ -3,6 +3,7 @@ import { workOf } from '../tasks/series/occurrences/make-occurrences.rules.ts'
 import { changesOf } from './draft/plan-changes.ts'
 import { draftPlan, outcomeOf, type Planning } from './draft/plan-draft.ts'
 import type { Reading } from './estimates/estimates.rules.ts'
+import { listWishesOfSeries } from './facts/label-wishes.store.ts'
 import { listManualProjects, type PlannerFacts } from './facts/planner-facts.store.ts'
 import { withSeriesWork } from './facts/series-facts.ts'
 
@@ -20,7 +21,11 @@ export async function previewPlan(
 ): Promise<PlannerPreview> {
   const { db } = source
   const works = await workOf(db, ownerId, now)
-  const manual = works.length > 0 ? await listManualProjects(db, ownerId) : []
-  const draft = await draftPlan(source, ownerId, now, planning, facts => suppose(withSeriesWork(facts, works, manual)))
+  const isAnyDue = works.length > 0
+  const context = {
+    manualProjectIds: isAnyDue ? await listManualProjects(db, ownerId) : [],
+    wishes: isAnyDue ? await listWishesOfSeries(db, ownerId) : new Map(),
+  }
+  const draft = await draftPlan(source, ownerId, now, planning, facts => suppose(withSeriesWork(facts, works, context)))
   return { ...outcomeOf(draft), changes: changesOf(draft) }
 }

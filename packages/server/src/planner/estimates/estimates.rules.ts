@@ -5,8 +5,14 @@ import { listLabelsOfTasks } from '../../db/records/labels-of-tasks.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
-import { listFinishedTasks, listGroupsOfOpenTasks, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
-import { type LearnedEstimate, learnedEstimate } from './learned-estimates.ts'
+import {
+  listFinishedTasks,
+  listGroupsOfOpenTasks,
+  listGroupsOfSeries,
+  listSessionsOf,
+  listWorkedTaskIds,
+} from './estimates.store.ts'
+import { type LearnedEstimate, learnedEstimate, type TaskGroups } from './learned-estimates.ts'
 import { workedTime } from './worked-time.ts'
 
 /** What reading needs of a database: also a transaction with its dialect. */
@@ -39,14 +45,17 @@ export async function learnedEstimates(
   source: Reading,
   ownerId: string,
   now: string,
-  tasks: readonly { id: string; estimateMinutes: number }[],
+  tasks: readonly { id: string; seriesId: string | null; estimateMinutes: number }[],
 ): Promise<Map<string, LearnedEstimate>> {
   const estimates = await estimatesOf(source, ownerId, now)
   const labelIds = estimates.labels.flatMap(({ id, factor }) => (factor === null ? [] : id))
   const open = new Map((await listGroupsOfOpenTasks(source.db, ownerId, labelIds)).map(row => [row.id, row]))
   const learned = new Map<string, LearnedEstimate>()
-  for (const { id, estimateMinutes } of tasks) {
-    const groups = open.get(id)
+  // Tasks that a series is about to make, in a preview [SERIES-11].
+  const isAnyUnmade = tasks.some(({ id, seriesId }) => seriesId !== null && !open.has(id))
+  const series = isAnyUnmade ? await listGroupsOfSeries(source.db, ownerId, labelIds) : new Map<string, TaskGroups>()
+  for (const { id, seriesId, estimateMinutes } of tasks) {
+    const groups = open.get(id) ?? series.get(seriesId ?? '')
     const found = groups ? learnedEstimate(estimateMinutes, groups, estimates) : null
     if (found) learned.set(id, found)
   }

@@ -1,6 +1,8 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db, Dialect } from '../../db/database.ts'
 import { idList } from '../../db/statements/row-batches.ts'
+import { listSeriesLabels } from '../../tasks/series/series.store.ts'
+import type { TaskGroups } from './learned-estimates.ts'
 
 /** More than enough for the tasks that are compared, and a bound for accounts with very many. */
 const SESSIONS_READ = 1000
@@ -53,6 +55,18 @@ export const listGroupsOfOpenTasks = (db: Db, ownerId: string, labelIds: readonl
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .execute()
+
+/** The same for the tasks that a series has not made yet, by series. */
+export async function listGroupsOfSeries(db: Db, ownerId: string, labelIds: readonly string[]) {
+  const labels = await listSeriesLabels(db, ownerId)
+  const rows = await db.selectFrom('taskSeries').select(['id', 'projectId']).where('userId', '=', ownerId).execute()
+  return new Map<string, TaskGroups>(
+    rows.map(({ id, projectId }) => {
+      const own = labels.get(id) ?? []
+      return [id, { projectId, labelId: labelIds.find(labelId => own.includes(labelId)) ?? null }]
+    }),
+  )
+}
 
 export const listFinishedTasks = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]) =>
   db

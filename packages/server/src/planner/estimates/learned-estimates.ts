@@ -6,7 +6,7 @@ const LEAST_FACTOR = 0.5
 const STEP_MINUTES = 5
 
 /** Where a task belongs: its project, and the first of its labels in the order of `Estimates.labels` that has a factor. */
-interface TaskGroups {
+export interface TaskGroups {
   projectId: string | null
   labelId: string | null
 }

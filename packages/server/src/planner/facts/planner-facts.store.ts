@@ -3,11 +3,8 @@ import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/plan
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import type { ExpressionBuilder } from 'kysely'
 import { type BusyTime, listBusyTime } from '../../calendars/busy-time.store.ts'
 import type { Db } from '../../db/database.ts'
-import { alphabetically } from '../../db/records/name-order.ts'
-import type { Tables } from '../../db/schema/tables.ts'
 import { isTouched } from '../../tasks/series/occurrences/touched-fields.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
@@ -18,6 +15,7 @@ import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
 import { listSettledBlocks, type SettledBlock } from '../routines/settled-blocks.store.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countWithoutEstimate } from '../status/planner-status.store.ts'
+import { labelWishes } from './label-wishes.store.ts'
 import { listMissedByHand, type MissedSession } from './missed-sessions.store.ts'
 
 const TIME_FIELDS = ['startAfter', 'dueAt'] as const
@@ -117,10 +115,7 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
     )
     .select(PLANNED_FIELDS.map(name => `task.${name}` as const))
     .select(['task.touched', 'taskSeries.startTime as seriesStartTime', 'project.autoSchedule as projectAutoSchedule'])
-    .select(eb => [
-      labelsOf(eb, ownerId).where('label.partOfDay', 'is not', null).select('label.partOfDay').as('labelPartOfDay'),
-      labelsOf(eb, ownerId).where('label.focus', '=', true).select('label.id').as('focusLabelId'),
-    ])
+    .select(task => labelWishes(task, ownerId))
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
@@ -149,16 +144,6 @@ export async function listManualProjects(db: Db, ownerId: string): Promise<strin
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** The first label by name that says something. */
-const labelsOf = (eb: ExpressionBuilder<Tables, 'task'>, ownerId: string) =>
-  eb
-    .selectFrom('taskLabel')
-    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
-    .whereRef('taskLabel.taskId', '=', 'task.id')
-    .where('taskLabel.userId', '=', ownerId)
-    .orderBy(alphabetically('label.name'))
-    .limit(1)
 
 /** With the fields that decide whether the run may replace a block. */
 const listComingBlocks = (db: Db, ownerId: string, now: string) =>

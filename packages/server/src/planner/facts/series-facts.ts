@@ -1,16 +1,22 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { SeriesWork } from '../../tasks/series/series-work.ts'
 import { PLANNED_FIELDS, type PlannedFields, plannableTask } from '../plannable-task.ts'
+import { type LabelWishes, NO_WISHES } from './label-wishes.store.ts'
 import type { PlannerFacts } from './planner-facts.store.ts'
 
-/** Its labels are not stored yet; their wishes count from the first run that finds them. */
-export const LABELS_UNKNOWN = { labelPartOfDay: null, focusLabelId: null }
+/** What the tasks that series are about to make depend on, beside the series. */
+interface SeriesContext {
+  /** Projects whose tasks the planner leaves alone. */
+  manualProjectIds: readonly string[]
+  /** By series. */
+  wishes: ReadonlyMap<string, LabelWishes>
+}
 
 /** [SERIES-11] The records as they will be when the series of the account are up to date. */
 export function withSeriesWork(
   facts: PlannerFacts,
   works: readonly SeriesWork[],
-  manualProjectIds: readonly string[],
+  { manualProjectIds, wishes }: SeriesContext,
 ): PlannerFacts {
   if (works.length === 0) return facts
   const finished = new Set(works.flatMap(work => [...work.skipped, ...work.completed].map(({ id }) => id)))
@@ -29,7 +35,7 @@ export function withSeriesWork(
           const hasOwnTime = series.startTime !== null
           return plannableTask(
             plannedFields(task),
-            { isProjectPlanned, hasOwnTime, ...LABELS_UNKNOWN },
+            { isProjectPlanned, hasOwnTime, ...(wishes.get(series.id) ?? NO_WISHES) },
             facts.settings.defaultEstimateMinutes,
           )
         }),

@@ -1,8 +1,9 @@
 import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { usableZone } from '../../time/timezone.ts'
+import { NO_WISHES } from '../facts/label-wishes.store.ts'
 import type { PlannerFacts } from '../facts/planner-facts.store.ts'
-import { LABELS_UNKNOWN, plannedFields } from '../facts/series-facts.ts'
+import { plannedFields } from '../facts/series-facts.ts'
 import { PLANNED_FIELDS, type PlannableTask, plannableTask } from '../plannable-task.ts'
 import { firstInstant } from '../routines/local-days.ts'
 
@@ -59,7 +60,8 @@ const withoutEmpty = ({ labelIds: _, ...change }: TaskPatch) =>
 function newlyPlanned({ settings }: PlannerFacts, task: Task, { manualProjectIds }: SupposedChange): PlannableTask[] {
   if (finished.has(task.status)) return []
   const isProjectPlanned = !manualProjectIds.includes(task.projectId ?? '')
-  const circumstances = { isProjectPlanned, hasOwnTime: false, ...LABELS_UNKNOWN }
+  // What labels it has or would have is not part of a supposed change.
+  const circumstances = { isProjectPlanned, hasOwnTime: false, ...NO_WISHES }
   return plannableTask(plannedFields(task), circumstances, settings.defaultEstimateMinutes)
 }
 
