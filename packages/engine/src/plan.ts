@@ -15,9 +15,7 @@ import { intactSlots, unmovedSessions, withPreviousSlots } from './stability/pre
 import { repairCurrentPlan } from './stability/repair-current-plan.ts'
 import { isWorthMoving } from './stability/stability.ts'
 import { StepBudget } from './step-budget.ts'
-
-/** The share of the search that checks whether an unchanged plan could be better: little is to be expected. */
-const SHORT_LOOK = 0.15
+import { SEARCH } from './tuned-search.ts'
 
 /** Places the work of the horizon. Same input, same plan: no clock, no randomness, and a limit on steps, not on time. */
 export function plan(input: PlanInput, budget = new StepBudget()): Plan {
@@ -32,7 +30,7 @@ export function plan(input: PlanInput, budget = new StepBudget()): Plan {
  */
 const lookAgain: LookAgain = (input, budget, look) => {
   const fresh = new FreshPlans(gatherFacts(input, budget))
-  return look === 'first steps' ? fresh.find(SHORT_LOOK) : chosenPlan(input, fresh)
+  return look === 'first steps' ? fresh.find(SEARCH.shortLook) : chosenPlan(input, fresh)
 }
 
 /**
@@ -67,7 +65,7 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   const find = (share: number) => Schedule.from(problem, lookFor(share).pieces)
   const repaired = repairCurrentPlan(problem)
   const isUnchanged = [repaired.sessionCount, unmovedSessions(repaired)].every(count => count === currentPlan.length)
-  if (isUnchanged && !mayGain(find(SHORT_LOOK), repaired)) return repaired
+  if (isUnchanged && !mayGain(find(SEARCH.shortLook), repaired)) return repaired
   const fresh = find(1)
   if (isUnchanged && !mayGain(fresh, repaired)) return repaired
   if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired

@@ -1,4 +1,5 @@
 import type { DayCaps } from '../input/free-time/day-caps.ts'
+import { BEAM } from '../tuned-search.ts'
 import type { BeamField, Direction } from './beam-field.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import { type BeamState, firstState, hashAfter, isFinished, stateAfter } from './beam-state.ts'
@@ -27,13 +28,6 @@ interface Choice {
   readonly end: number
 }
 
-/** So many times as many states are kept as are followed, because some of them turn out to be dead ends. */
-const RESERVE = 4
-/** How many of the last dead ends are learned from. */
-const DEAD_ENDS = 8
-/** What the jobs of these dead ends gain in weight, all together. */
-const WEIGHT_OF_FAILURE = 0.5
-
 /**
  * Builds a plan from left to right and keeps the few best states at each moment. It refuses every step after which some
  * job alone, or some pool of jobs, could not be on time any more.
@@ -56,7 +50,7 @@ export class BeamPass {
     this.units = units
     this.dayCaps = dayCaps
     this.slacks = new StateSlacks(field, { ...settings, weights: field.weights })
-    this.buckets = new StepBuckets(settings.width * RESERVE, units)
+    this.buckets = new StepBuckets(settings.width * BEAM.reserve, units)
     this.steps = units
   }
 
@@ -82,7 +76,7 @@ export class BeamPass {
     const refusers = this.deadEnds.map(state => this.refusersAt(state))
     for (const positions of refusers)
       for (const at of positions)
-        if (at >= 0) weights[at] = (weights[at] ?? 1) + WEIGHT_OF_FAILURE / refusers.length / positions.size
+        if (at >= 0) weights[at] = (weights[at] ?? 1) + BEAM.weightOfFailure / refusers.length / positions.size
   }
 
   private refusersAt(state: BeamState): Set<number> {
@@ -103,7 +97,7 @@ export class BeamPass {
     }
     if (!isDeadEnd) return true
     this.deadEnds.push(state)
-    if (this.deadEnds.length > DEAD_ENDS) this.deadEnds.shift()
+    if (this.deadEnds.length > BEAM.deadEnds) this.deadEnds.shift()
     return false
   }
 

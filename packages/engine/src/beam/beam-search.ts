@@ -1,24 +1,12 @@
 import type { Job, Problem } from '../input/problem.ts'
 import type { Piece } from '../place/schedule.ts'
+import { BEAM } from '../tuned-search.ts'
 import { type BeamField, beamField, type Direction } from './beam-field.ts'
 import { type BeamJob, beamJobs } from './beam-jobs.ts'
 import { BeamPass, type PassSettings } from './beam-pass.ts'
 import { sessionsOf } from './beam-state.ts'
 import { mirrorOf, turn } from './mirror.ts'
 import { type TimePool, tightestPools } from './time-pools.ts'
-
-/** Settings that take turns, because each of them solves weeks that the others do not. */
-const WIDTHS = [2, 4, 3, 6]
-const CHOICES = [3, 2, 4]
-const POOL_PRICES = [1, 3, 0.3, 10]
-/** The price of a slack is `(slack + softness) ** -power`: the tighter, the worse. */
-const PRICES = [
-  { softness: 1, power: 2 },
-  { softness: 4, power: 1.5 },
-  { softness: 1, power: 1.5 },
-]
-/** After so many passes in vain the beam becomes wider by one. */
-const PASSES_PER_WIDTH = 12
 
 /** Looks for a plan in which everything that can be on time is, by many narrow passes that learn from each other. */
 export class BeamSearch {
@@ -77,7 +65,8 @@ export class BeamSearch {
   private passOnce(): { pieces: Piece[][] | null; steps: number } {
     const { problem, jobs, pools, direction } = this
     this.field ??= beamField(problem, jobs, pools, direction)
-    if (this.priceTables.length === 0) this.priceTables = PRICES.map(price => priceTable(price, problem.units))
+    if (this.priceTables.length === 0)
+      this.priceTables = BEAM.slackPrices.map(price => priceTable(price, problem.units))
     const pass = new BeamPass(this.field, { ...settingsOf(this.passes++, this.priceTables), direction })
     const found = pass.run()
     this.problem.facts.budget.spend(pass.steps)
@@ -89,16 +78,16 @@ export class BeamSearch {
   }
 }
 
-function priceTable({ softness, power }: (typeof PRICES)[number], units: number): Float64Array {
+function priceTable({ softness, power }: (typeof BEAM.slackPrices)[number], units: number): Float64Array {
   return Float64Array.from({ length: units + 1 }, (_, slack) => (slack + softness) ** -power)
 }
 
 function settingsOf(pass: number, priceTables: readonly Float64Array[]): Omit<PassSettings, 'direction'> {
-  const wider = Math.floor(pass / PASSES_PER_WIDTH)
+  const wider = Math.floor(pass / BEAM.passesPerWidth)
   return {
-    width: takeTurns(WIDTHS, pass, 2) + wider,
-    choices: takeTurns(CHOICES, pass, 3),
-    poolPrice: takeTurns(POOL_PRICES, pass >> 1, 1),
+    width: takeTurns(BEAM.widths, pass, 2) + wider,
+    choices: takeTurns(BEAM.choices, pass, 3),
+    poolPrice: takeTurns(BEAM.poolPrices, pass >> 1, 1),
     byPools: pass % 3 !== 0,
     priceOf: takeTurns(priceTables, pass >> 2, new Float64Array(0)),
   }

@@ -1,12 +1,10 @@
+import { BEAM } from '../tuned-search.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import type { BeamState } from './beam-state.ts'
 import { IdleSlacks } from './idle-slacks.ts'
 import { NO_LIMIT, PoolSlacks } from './pool-slacks.ts'
 import type { Stretch } from './stretches.ts'
 import type { TimePool } from './time-pools.ts'
-
-/** What the slacks of stretches count for against those of pools; with more, work is saved for them too early. */
-const IDLE_PRICE = 0.1
 
 /** What is the same in all passes of one search. */
 export interface SlackField {
@@ -117,7 +115,7 @@ export class StateSlacks {
     const { poolPrice } = this.prices
     const at = job?.at ?? -1
     const alone = (job ? this.priceOfRest(from, job, end) : 0) + this.ownPrices(from, end, at)
-    let pooled = IDLE_PRICE * this.idle.priceAfter(job, end)
+    let pooled = BEAM.idlePrice * this.idle.priceAfter(job, end)
     for (const pool of this.pools) {
       if (alone + poolPrice * pooled >= limit) return limit
       pooled += pool.priceAfter(from.time, end, at)

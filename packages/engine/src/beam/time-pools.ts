@@ -1,6 +1,7 @@
 import type { DayCaps } from '../input/free-time/day-caps.ts'
 import type { FreeTime } from '../input/free-time/free-time.ts'
 import type { Problem } from '../input/problem.ts'
+import { BEAM } from '../tuned-search.ts'
 import type { BeamJob } from './beam-jobs.ts'
 
 /** Jobs that share time: those of one or more window classes, with all the time that is free for any of them. */
@@ -21,9 +22,6 @@ export interface TimePool {
 const ALL_UNIONS = 5
 const ALL_PAIRS = 10
 
-/** The tightest pools are checked; the others rarely refuse anything. */
-const MOST_POOLS = 12
-
 /** The pool of all jobs, and the others in which time is scarcest. */
 export function tightestPools(jobs: readonly BeamJob[], problem: Problem): TimePool[] {
   const classes = [...new Set(jobs.map(({ job }) => job.free))]
@@ -33,7 +31,7 @@ export function tightestPools(jobs: readonly BeamJob[], problem: Problem): TimeP
   const [everything, ...others] = groups.map(group => poolOf(jobs, group, problem))
   if (!everything) return []
   others.sort((a, b) => a.slack - b.slack)
-  return [everything, ...others.slice(0, MOST_POOLS - 1)]
+  return [everything, ...others.slice(0, BEAM.pools - 1)]
 }
 
 /** Which classes are looked at together, all of them first. */

@@ -4,6 +4,8 @@ import type { Work } from './work.ts'
 /** Haste is counted in tenths, so that it is a whole number and sums of it are exact. */
 export const HASTE_SCALE = 10
 
+// What follows is a part of what a good plan is, like the prices of `objective/terms.ts`, and chosen by hand; docs/planner.md has lives with and without it.
+
 /** How much more than an undated task one without a minute to spare counts; a quarter as much with two working days to spare. */
 const MOST_HASTE = 30
 const NEAR_MINUTES = 2 * 480

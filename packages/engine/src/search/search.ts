@@ -4,26 +4,14 @@ import type { Job, Problem } from '../input/problem.ts'
 import { compareScores, type Score, scoreOf } from '../objective/score.ts'
 import { extraSessions, isLate } from '../objective/terms.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
+import { SEARCH } from '../tuned-search.ts'
 import { everythingOnTime } from './everything-on-time.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import { effortShares } from './routine-shares.ts'
 import { RuinAndRecreate } from './ruin-recreate/ruin-recreate.ts'
 import { everyJobOnTime, joinSessions, leastLate, nearCurrentPlan, polish } from './ruin-recreate/strategies.ts'
 import { tryOtherTimes } from './try-other-times.ts'
-import { SEARCH } from './tuned-search.ts'
 import { inheritUrgency, type Urgency } from './urgency.ts'
-
-/** From this many jobs on there is no more effort for each than without a lower bound, so that a hundred tasks cost no more than three hundred. */
-const ROUGH_EFFORT_JOBS = 90
-/** Under overload each late job is worth the effort of this many jobs. */
-const JOBS_PER_TROUBLED = 3
-/** Where nothing is late but this share of the jobs has extra cuts, their sessions are joined before anything else. */
-const MANY_CUTS = 0.05
-/** With fewer jobs each needs less effort; with many each gets a share, up to a total. */
-const FULL_EFFORT_JOBS = 40
-const MANY_JOBS = 60
-const SHARE_BEYOND = 0.1
-const MOST_SHARES = 160
 
 /** The best plan that the search finds within its effort, or within a share of it. */
 export function search(problem: Problem, bound: Bound | null, share: number): Scored {
@@ -41,7 +29,8 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const shares = effortShares(problem)
   const effort = mayBePerfect ? SEARCH.effort.everyJobOnTime : overloadEffort(problem.jobs.length)
   const searcher = new RuinAndRecreate(start, urgency, mayBePerfect ? everyJobOnTime : leastLate)
-  const worthJobs = shares.onTime * (mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED))
+  const worthJobs =
+    shares.onTime * (mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * SEARCH.effortJobs.perTroubled))
   const onTime =
     mayBePerfect && beam
       ? everythingOnTime(searcher, beam, worthJobs * effort, isBest, share)
@@ -79,7 +68,7 @@ function withOtherTimes(schedule: Schedule): Scored {
 
 function hasManyCuts(schedule: Schedule): boolean {
   const { jobs } = schedule.problem
-  return jobs.reduce((cuts, job) => cuts + extraSessions(schedule, job), 0) > jobs.length * MANY_CUTS
+  return jobs.reduce((cuts, job) => cuts + extraSessions(schedule, job), 0) > jobs.length * SEARCH.manyCutsShare
 }
 
 /** A better plan close to the repaired current one, which stays as it is; moved sessions have their price in the score. */
@@ -91,13 +80,15 @@ export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]
 
 /** What each job is worth where not everything can be on time: less and less between the two sizes. */
 function overloadEffort(count: number): number {
-  const beyond = Math.min(1, Math.max(0, (count - MANY_JOBS) / (ROUGH_EFFORT_JOBS - MANY_JOBS)))
+  const { many, rough } = SEARCH.effortJobs
+  const beyond = Math.min(1, Math.max(0, (count - many) / (rough - many)))
   return SEARCH.effort.leastLate - beyond * (SEARCH.effort.leastLate - SEARCH.effort.withoutBound)
 }
 
 /** How many jobs the effort is for. Breaks and habits have times of their own and need little of it. */
 function effortJobs({ jobs }: Problem): number {
   const count = Math.max(jobs.length / 2, jobs.filter(job => job.isWork && !job.work.task.expires).length)
-  if (count > MANY_JOBS) return Math.min(MOST_SHARES, MANY_JOBS + SHARE_BEYOND * (count - MANY_JOBS))
-  return count * Math.min(1, count / FULL_EFFORT_JOBS)
+  const { full, many, shareBeyond, most } = SEARCH.effortJobs
+  if (count > many) return Math.min(most, many + shareBeyond * (count - many))
+  return count * Math.min(1, count / full)
 }

@@ -1,10 +1,8 @@
 import { type Job, NEVER, type Problem } from '../../input/problem.ts'
 import type { Schedule } from '../../place/schedule.ts'
+import { SEARCH } from '../../tuned-search.ts'
 import type { Urgency } from '../urgency.ts'
 import type { SeededRandom } from './seeded-random.ts'
-
-/** The most jobs that a step removes; larger holes are rarely refilled better. */
-const MOST_REMOVED = 8
 
 /** Chooses which jobs to remove together: those that compete for the same stretch of time. */
 export class Neighbourhood {
@@ -26,7 +24,7 @@ export class Neighbourhood {
   around(seed: Job, others: readonly Job[]): Job[] {
     const chosen: Job[] = []
     for (const job of [seed, ...others]) this.take(job, chosen)
-    this.takeAround(this.momentFor(seed), 2 + this.random.below(MOST_REMOVED - 1), chosen)
+    this.takeAround(this.momentFor(seed), 2 + this.random.below(SEARCH.mostRemoved - 1), chosen)
     for (const job of chosen) this.isChosen[job.index] = 0
     return chosen
   }

@@ -1,6 +1,6 @@
 import { compareScores, isLater, type Score } from '../../objective/score.ts'
 import type { Piece } from '../../place/schedule.ts'
-import { SEARCH } from '../tuned-search.ts'
+import { SEARCH } from '../../tuned-search.ts'
 
 /** What is known of a step when it is judged. */
 export interface SearchStep {
