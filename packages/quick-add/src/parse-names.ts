@@ -1,5 +1,5 @@
 import type { ConsumedLine, Stretch } from './consumed-line.ts'
-import { isSameName } from './find-named.ts'
+import { findNamed, isSameName } from './find-named.ts'
 
 export interface Named {
   id: string
@@ -65,17 +65,19 @@ function projectOf(match: RegExpExecArray, projects: readonly Named[]): Mentione
 }
 
 const knownOrNew = (all: readonly Named[], name: string): { id: string | null; name: string } =>
-  all.find(other => isSameName(other.name, name)) ?? { id: null, name: name.trim() }
+  findNamed(all, name.trim()) ?? { id: null, name: name.trim() }
 
-/** Finds the longest name that a text begins with, as a whole word. */
+/** Finds the longest name that a text begins with, as a whole word: typed exactly like that, or else with other capitals. */
 function longestKnown(all: readonly Named[]): (text: string) => Named | undefined {
   const longestFirst = all
     .map(named => ({ named, folded: named.name.toLowerCase() }))
     .toSorted((one, other) => other.named.name.length - one.named.name.length)
   return text => {
     const typed = text.toLowerCase()
-    return longestFirst.find(
+    const found = longestFirst.find(
       ({ named, folded }) => typed.startsWith(folded) && /^(?:$|[\s.,;:)،؛؟])/.test(typed.slice(named.name.length)),
-    )?.named
+    )
+    const exact = longestFirst.find(({ named, folded }) => folded === found?.folded && text.startsWith(named.name))
+    return (exact ?? found)?.named
   }
 }

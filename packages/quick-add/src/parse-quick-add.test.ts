@@ -75,6 +75,17 @@ describe('[WEB-101] a line of plain language is parsed', () => {
     expect(readingOf('Party #fun #home #fun')).toBe('Party | #fun (new) | #home (new)')
   })
 
+  it('[QUICK-3] and a name is the one that was typed exactly, or else one with other capitals', () => {
+    const both = ['Home', 'home', 'HOME'].map(name => ({ id: name, name }))
+    const named = (line: string) => {
+      const { labels, project } = parseQuickAdd(line, { ...known, labels: both, projects: both })
+      return [...labels, project?.id].join()
+    }
+    expect(named('Sweep #home @HOME')).toBe('home,HOME')
+    expect(named('Sweep #"HOME" @"home"')).toBe('HOME,home')
+    expect(named('Sweep #hOME @hOME')).toBe('Home,Home')
+  })
+
   it('in the local time of the zone, across the clock change in New York', () => {
     const dueIn = (line: string, zone: string) => parseQuickAdd(line, { ...known, zone: localTimeOf(zone) }).dueAt
     expect(dueIn('Pay by tomorrow 9am', 'America/New_York')).toBe('2026-03-03T14:00:00.000Z')
