@@ -8,6 +8,7 @@ const KNOWN = ['en', 'ar', 'de', 'pt-BR', 'zh-Hans']
 it('[LANG-2] finds the first wanted language that there is', () => {
   const best = (...wanted: string[]) => bestLanguage(wanted, KNOWN)
   expect([best('de'), best('de-AT'), best('PT-br'), best('pt-PT')]).toEqual(['de', 'de', 'pt-BR', 'pt-BR'])
+  expect(bestLanguage(['pt-PT'], ['pt-BR', 'pt-PT'])).toBe('pt-PT')
   expect([best('zh-CN'), best('zh'), best('zh-TW', 'de')]).toEqual(['zh-Hans', 'zh-Hans', 'de'])
   expect([best('sv', 'en-GB', 'de'), best('sv'), best('*', 'no tag', 'ar-EG'), best()]).toEqual([
     'en',

@@ -42,6 +42,8 @@ onBothDatabases('POST /api/tasks/quick', world => {
     expect(off).toMatchObject({ kind: 'days-off', event: { startOn: '2026-03-06', endOn: '2026-03-06', busy: 'away' } })
     const [series] = (await add('Water the plants every Tuesday')).lines
     expect(series?.task?.seriesId).not.toBeNull()
+    const several = await add('Run 30m 3x per week\noff on Friday', { dryRun: true })
+    expect(several.lines.map(({ kind }) => kind)).toEqual(['task', 'task'])
   })
 
   it('[QUICK-1] stores nothing if one of the lines cannot be stored, and names it', async () => {
@@ -52,8 +54,14 @@ onBothDatabases('POST /api/tasks/quick', world => {
       400,
       { text: ['line 2: title must not be empty', 'line 3: label name must be at most 100 characters'] },
     ])
-    const stored = [await client.tasks.list(), await client.labels.list(), await client.projects.list()]
-    expect(stored).toMatchObject([{ data: [] }, [], []])
+    const stored = async () => [await client.tasks.list(), await client.labels.list(), await client.projects.list()]
+    expect(await stored()).toMatchObject([{ data: [] }, [], []])
+    // What is found out only when the line is stored takes the lines before it back.
+    const late = 'Buy milk #shop @Home\nWater plants every day until 1 February 2026'
+    expect((await request('POST', '/api/tasks/quick', { text: late, now: '2026-01-01T08:00:00.000Z' })).status).toBe(
+      400,
+    )
+    expect(await stored()).toMatchObject([{ data: [] }, [], []])
   })
 
   it('[QUICK-3] finds names without regard to case, and creates those that are missing once', async () => {
@@ -71,6 +79,8 @@ onBothDatabases('POST /api/tasks/quick', world => {
       { project: 'Home', label: 'urgent' },
     ])
     expect([(await client.labels.list()).length, (await client.projects.list()).length]).toEqual([2, 2])
+    await client.projects.update({ id: project.id, body: { archived: true } })
+    expect((await add('Write @Website', { dryRun: true })).newProjects).toEqual(['Website'])
   })
 
   it('[QUICK-2] gives new tasks the defaults of the settings, and the hours of their label', async () => {
@@ -85,6 +95,17 @@ onBothDatabases('POST /api/tasks/quick', world => {
       estimateMinutes: 45,
       cooldownMinutes: 20,
     })
+  })
+
+  it('[QUICK-2] counts from the moment that is sent, with the week of the settings and the order of days', async () => {
+    const { client } = await inBerlin()
+    const dueAt = async (text: string, more: { now?: string; dayFirst?: boolean }) =>
+      (await client.tasks.quick({ body: { text, ...more }, query: { dryRun: 'true' } })).lines[0]?.draft?.dueAt
+    expect(await dueAt('Pay by tomorrow 9:00', { now: '2026-03-09T08:00:00Z' })).toBe('2026-03-10T08:00:00.000Z')
+    expect(await dueAt('Pay by 3/4', { now, dayFirst: true })).toBe('2026-04-03T21:59:00.000Z')
+    expect(await dueAt('Pay by 3/4', { now, dayFirst: false })).toBe('2026-03-04T22:59:00.000Z')
+    await client.plannerSettings.update({ body: { weekStart: 0 } })
+    expect(await dueAt('Pay this week', { now })).toBe('2026-03-07T22:59:00.000Z')
   })
 
   it('[QUICK-13] reads lines in the given language, or that of the settings, and in English', async () => {
@@ -123,6 +144,8 @@ onBothDatabases('POST /api/tasks/quick', world => {
       ['unknown-mark', '#123', '#123'],
       ['unknown-mark', '!wow', '!wow'],
     ])
+    const [quoted] = (await add('Read "about #12" and “!wow”', { dryRun: true })).lines
+    expect(quoted?.notUnderstood).toEqual([])
     const [long] = (await add('Study 20h', { dryRun: true })).lines
     expect([long?.title, long?.notUnderstood]).toMatchObject(['Study 20h', [{ reason: 'too-long', text: '20h' }]])
   })
@@ -158,6 +181,11 @@ onBothDatabases('POST /api/tasks/quick', world => {
     expect(call?.planned).toMatchObject({ plan: { ok: true, atRisk: null }, sessions: [{ title: 'Call Bob' }] })
     expect([shoot?.planned, plants?.planned]).toEqual([null, null])
     expect(late.map(({ taskId }) => taskId)).toEqual([report.id])
+    const off = await add('off on 2 March', { dryRun: true, plan: true })
+    expect(off.late.map(({ taskId }) => taskId)).toEqual([report.id])
+    // What is late itself is said with its line.
+    const own = await add('Essay 8h by 2 March 11:00', { dryRun: true, plan: true })
+    expect([own.lines[0]?.planned?.plan?.atRisk, own.late]).toEqual([expect.anything(), []])
     expect((await client.tasks.list()).pagination.total).toBe(1)
     expect((await add('Call Bob 30m', { dryRun: true })).lines[0]?.planned).toBeNull()
   })

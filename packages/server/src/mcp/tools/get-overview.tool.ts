@@ -61,4 +61,5 @@ export const getOverviewTool = tool({
   },
 })
 
-const rowsOf = <T, R>(items: readonly T[], row: (item: T) => R): R[] => items.slice(0, MOST_ROWS).map(row)
+/** [MCP-4] The first rows of a list. */
+export const rowsOf = <T, R>(items: readonly T[], row: (item: T) => R): R[] => items.slice(0, MOST_ROWS).map(row)

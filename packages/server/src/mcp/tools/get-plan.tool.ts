@@ -27,11 +27,18 @@ export const getPlanTool = tool({
     const range = { from, to: to ?? toTimestamp(Date.parse(from) + DEFAULT_DAYS * DAY_MS) }
     const blocks = await blocksInRange(db, caller.id, { ...range, taskId }, now)
     const events = taskId === undefined ? await occurrencesInRange(db, caller.id, range, now) : []
-    const onPage = <T>(list: readonly T[]) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const shown = planPage(blocks, events, page)
     return withoutNone({
-      sessions: onPage(blocks).map(block => shownSession(block, zone, true)),
-      events: onPage(events).map(event => shownEvent(event, zone)),
-      nextPage: Math.max(blocks.length, events.length) > page * PAGE_SIZE ? page + 1 : undefined,
+      sessions: shown.blocks.map(block => shownSession(block, zone, true)),
+      events: shown.events.map(event => shownEvent(event, zone)),
+      nextPage: shown.nextPage,
     })
   },
 })
+
+/** [MCP-4] A page of both lists, and the number of the next one as long as either goes on. */
+export function planPage<B, E>(blocks: readonly B[], events: readonly E[], page: number) {
+  const onPage = <T>(list: readonly T[]) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const goesOn = Math.max(blocks.length, events.length) > page * PAGE_SIZE
+  return { blocks: onPage(blocks), events: onPage(events), nextPage: goesOn ? page + 1 : undefined }
+}
