@@ -27,6 +27,8 @@ export interface MainCalendar {
   foreign(): string
   addForeign(title: string, span: Span): void
   move(id: string, span: Span): void
+  /** Somebody adds a text to an event. */
+  note(id: string, text: string): void
   remove(id: string): void
   /** Sees requests before they are answered, and answers those for which it returns true. */
   setIntercept(intercept: (request: IncomingMessage, response: ServerResponse) => boolean): void
@@ -94,6 +96,7 @@ function mainGoogleCalendar(google: GoogleCalendarServer): MainCalendar {
     foreign: () => JSON.stringify(there().filter(event => !isOwn(event))),
     addForeign: (summary, span) => saveEvent(calendar(), { id: `mine${there().length}`, summary, ...timesOf(span) }),
     move: (id, span) => saveEvent(calendar(), { ...find(id), ...timesOf(span) }),
+    note: (id, description) => saveEvent(calendar(), { ...find(id), description }),
     remove: id => cancelEvent(calendar(), find(id)),
     setIntercept(intercept) {
       google.intercept = intercept
@@ -130,6 +133,7 @@ function mainGraphCalendar(graph: FakeGraphServer): MainCalendar {
     foreign: () => JSON.stringify(mailbox.eventsIn(id).filter(event => !isOurs(event))),
     addForeign: (subject, span) => void mailbox.addEvent(id, { subject, ...timesOf(span) }),
     move: (eventId, span) => void mailbox.changeEvent(eventId, timesOf(span)),
+    note: (eventId, content) => void mailbox.changeEvent(eventId, { body: { contentType: 'text', content } }),
     remove: eventId => mailbox.removeEvent(eventId),
     setIntercept(intercept) {
       graph.intercept = intercept

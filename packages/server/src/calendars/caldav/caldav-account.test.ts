@@ -173,6 +173,8 @@ onBothDatabases(
       expect(renamed).toMatchObject({ name: 'Home', user })
       await person.client.caldavAccounts.update({ id: account.id, body: { password: 'changed' } })
       expect((await person.client.calendars.list())[0]).toMatchObject({ status: 'failing', nextReadAt: world.now() })
+      // With a user name alone, the password stays.
+      expect(await person.client.caldavAccounts.update({ id: account.id, body: { user } })).toMatchObject({ user })
       expect(await read(calendar.id)).toMatchObject({ status: 'ok' })
     })
 

@@ -115,6 +115,8 @@ describe('a CalDAV server that means harm', () => {
     )
     const listed = await person.client.caldavAccounts.collections({ id: accountId ?? '' })
     expect(listed.map(({ collection, name }) => [collection, name])).toEqual([['/dav/home/mine/', 'mine']])
+    const plan = { collection: `${elsewhere()}/x/` }
+    expect((await person.request('POST', `/api/caldav-accounts/${accountId}/plan`, plan)).status).toBe(400)
     server.intercept = (request, response) => {
       if (request.url !== FAKE_COLLECTION) return false
       response.writeHead(308, { location: `${elsewhere()}${FAKE_COLLECTION}` }).end()
@@ -156,19 +158,29 @@ describe('a CalDAV server that means harm', () => {
       (token: string): FakeCaldavServer['intercept'] =>
       (request, response) => {
         if (request.method !== 'PROPFIND' || request.headers.depth !== '0') return false
-        response.end(multistatus([found(FAKE_COLLECTION, `<d:sync-token>${token}</d:sync-token>`)]))
+        response.end(multistatus([found(FAKE_COLLECTION, token)]))
         return true
       }
+    const syncToken = (token: string) => tokenOf(`<d:sync-token>${token}</d:sync-token>`)
     const methods = async () => {
       const before = server.requests.length
       await read(calendar.id)
       return server.requests.slice(before).map(({ method }) => method)
     }
-    server.intercept = tokenOf('one')
+    server.intercept = syncToken('one')
     expect(await methods()).toEqual(['PROPFIND', 'PROPFIND', 'REPORT'])
     expect(await methods()).toEqual(['PROPFIND'])
-    server.intercept = tokenOf('two')
+    server.intercept = syncToken('two')
     expect(await methods()).toEqual(['PROPFIND', 'PROPFIND'])
+    // On another day, the same events are others of those that are shown.
+    world.passSeconds(86_400)
+    expect(await methods()).toEqual(['PROPFIND', 'PROPFIND'])
+    // What older servers have instead, and one that is too long to be stored.
+    server.intercept = tokenOf('<getctag xmlns="http://calendarserver.org/ns/">three</getctag>')
+    expect(await methods()).toEqual(['PROPFIND', 'PROPFIND'])
+    expect(await methods()).toEqual(['PROPFIND'])
+    server.intercept = syncToken('x'.repeat(1001))
+    expect([await methods(), await methods()]).toEqual(Array(2).fill(['PROPFIND', 'PROPFIND']))
     server.intercept = (request, response) => {
       if (request.headers.depth !== '0') return false
       response.writeHead(207).end('<broken')

@@ -16,7 +16,7 @@ import { EVENT_FIELDS, GoogleEvent, readGoogleEvent } from './google-event.ts'
 const GONE = [404, 410]
 /** https://developers.google.com/workspace/calendar/api/guides/errors */
 const CHANGED = [...GONE, 409, 412]
-const FIELDS = { fields: EVENT_FIELDS }
+const FIELDS = { fields: `${EVENT_FIELDS},locked` }
 const Listed = GoogleEvent.extend({ etag: z.string().min(1), locked: z.boolean().optional() })
 type Listed = z.output<typeof Listed>
 

@@ -84,11 +84,21 @@ onSqlite('a service that answers as it should not', world => {
       response.end(JSON.stringify({ items: [{ id: `e${page}`, ...TIMES }], nextPageToken: `p${page}` }))
     })
     const asked = await requestsDuring(() => read(1))
-    expect(asked.filter(url => url.startsWith(EVENTS))).toHaveLength(6)
+    expect(asked.filter(url => url.startsWith(EVENTS) && url.includes('maxResults=1000'))).toHaveLength(6)
     const [calendar] = await person.client.calendars.list()
     expect(calendar).toMatchObject({ status: 'ok', eventCount: 6, warnings: [{ code: 'too-many-occurrences' }] })
     // Nothing can be applied to what was cut off: the next read is a whole one.
     expect((await requestsDuring(() => read()))[0]).toContain('timeMin=')
+  })
+
+  it('[GCAL-4] changes that never end are not applied: everything is read instead', async () => {
+    world.google.intercept = ({ url }, response) => {
+      if (!url?.includes('syncToken=')) return false
+      response.end(JSON.stringify({ items: [{ id: 'standup', status: 'cancelled' }], nextPageToken: 'more' }))
+      return true
+    }
+    expect(await read()).toMatchObject({ status: 'ok', eventCount: 1, warnings: [] })
+    expect(await titles()).toEqual(['Standup'])
   })
 
   it('[CONN-20] a refresh token goes nowhere else, and neither does the secret of the client', async () => {

@@ -81,6 +81,22 @@ onBothDatabases('the plan in a Google calendar', world => {
     expect(world.google.calendars.get(email)).toHaveLength(2)
   })
 
+  it('[CONN-25] leaves no calendar there if the account is gone when it is to be stored', async () => {
+    const { calendars } = person.client
+    await calendars.remove({ id })
+    world.google.intercept = ({ method, url }, response) => {
+      if (method !== 'POST' || !url?.endsWith('/calendars')) return false
+      const accounts = world.database.db.deleteFrom('caldavAccount').where('userId', '=', person.id)
+      void accounts.execute().then(() => response.end('{"id":"orphan"}'))
+      return true
+    }
+    const add = () => person.request('POST', `/api/calendar-accounts/${accountId}/plan`, {})
+    const from = world.google.requests.length
+    expect((await add()).status).toBe(404)
+    const sent = world.google.requests.slice(from).map(({ method, url }) => `${method} ${url?.split('/').at(-1)}`)
+    expect(sent).toEqual(['POST calendars', 'DELETE orphan'])
+  })
+
   it('[GCAL-5] its events have ids of ours and are never busy time, wherever they come back', async () => {
     await newBlock('Report', NOON)
     await sync()

@@ -280,5 +280,9 @@ describe('calendars of a Microsoft account', () => {
     await api.provider.deleteCalendar(api, first)
     await api.provider.deleteCalendar(api, first)
     expect((await api.provider.listCalendars(api)).map(calendar => calendar.address)).toEqual([address, second])
+    // Sent again after an error, it might be created twice.
+    graph.intercept = (_, response) => Boolean(response.writeHead(503).end())
+    const created = () => api.provider.createCalendar(api, 'Daywright').catch(() => {})
+    expect(await asked(created)).toEqual(['calendars'])
   })
 })

@@ -55,6 +55,12 @@ describe('a multistatus', () => {
     expect(await problemOf(text)).toBe('bad-answer')
   })
 
+  it('[CALDAV-6] may be nested 24 levels deep, and not deeper', async () => {
+    // Four of them are around every property.
+    const levels = (count: number) => multistatus([found('/a', `${'<d:x>'.repeat(count)}${'</d:x>'.repeat(count)}`)])
+    expect([await problemOf(levels(20)), await problemOf(levels(21))]).toEqual([null, 'bad-answer'])
+  })
+
   it('[CALDAV-6] is refused if it has more than 20,000 responses or 500,000 elements', async () => {
     const response = '<d:response><d:href>/a</d:href></d:response>'
     expect(await read(multistatus(Array(20_000).fill(response)))).toHaveLength(20_000)

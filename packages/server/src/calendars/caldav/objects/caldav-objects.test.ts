@@ -1,6 +1,8 @@
 import {
   FAKE_COLLECTION,
   type FakeCaldavServer,
+  found,
+  multistatus,
   startFakeCaldavServer,
 } from '@daywright/test-kit/caldav/fake-caldav-server'
 import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
@@ -8,6 +10,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../../outbound/outbound.ts'
 import { readInThread } from '../../reader/read-in-thread.ts'
+import type { LastRead } from '../../subscriptions/reading/fetch-calendar.ts'
 import { fetchCaldav } from '../fetch-caldav.ts'
 import { objectCache } from './object-cache.ts'
 import type { ObjectLimits } from './object-limits.ts'
@@ -129,12 +132,50 @@ describe('the cost of a calendar on a CalDAV server', () => {
     readCalendar: readInThread,
     objects: objectCache(),
   })
-  const fetchWith = (limits: Partial<ObjectLimits>, with_ = tools()) => {
+  const fetchWith = (limits: Partial<ObjectLimits>, with_ = tools(), last?: Partial<LastRead>) => {
     const credentials = { user: 'robin', password: server.password }
     const source = { address: `http://127.0.0.1:${server.port}${FAKE_COLLECTION}`, credentials }
     const view = { now: Date.parse('2026-03-02T08:00:00.000Z'), zone: 'UTC', ownerEmail: null }
-    return fetchCaldav(with_, source, { view, limits })
+    const before = { etag: null, lastModified: null, contentHash: null, readBasis: null, ...last }
+    return fetchCaldav(with_, source, { view, limits, last: before })
   }
+
+  it('[CALDAV-7] is paid again with another password, which may show something else', async () => {
+    const same = tools()
+    const reports = () => server.requests.filter(({ method }) => method === 'REPORT').length
+    await fetchWith({}, same)
+    const before = reports()
+    await fetchWith({}, same)
+    expect(reports()).toBe(before)
+    server.password = 'another'
+    expect(await fetchWith({}, same)).toMatchObject({ kind: 'read', content: { events: 10 } })
+    expect(reports()).toBe(before + 1)
+    server.password = 'open sesame'
+  })
+
+  it('[CALDAV-7] is that of reading on another day, though the content is the same', async () => {
+    const first = await fetchWith({})
+    if (first.kind !== 'read') throw new Error('Nothing was read')
+    const { contentHash, readBasis } = first
+    expect(await fetchWith({}, undefined, { contentHash, readBasis })).toMatchObject({ kind: 'unchanged' })
+    expect(await fetchWith({}, undefined, { contentHash, readBasis: 'yesterday' })).toMatchObject({ kind: 'read' })
+  })
+
+  it('[CALDAV-26] leaves out what is gone meanwhile without a word, and asks again for what the server fails at', async () => {
+    const token = found(FAKE_COLLECTION, '<d:sync-token>one</d:sync-token>')
+    server.intercept = ({ headers }, response) => headers.depth === '0' && Boolean(response.end(multistatus([token])))
+    server.objects.set(pathOf('gone'), event('gone'))
+    server.fails = () => {
+      server.objects.delete(pathOf('gone'))
+      return false
+    }
+    const content = { events: 10, warnings: [] }
+    expect(await fetchWith({})).toMatchObject({ kind: 'read', etag: 'one', content })
+    failAt(server, 'many-9')
+    expect(await fetchWith({})).toMatchObject({ kind: 'read', etag: null, content: { events: 9 } })
+    failAt(server)
+    server.intercept = () => false
+  })
 
   it('[CALDAV-27] does not grow with what is over', async () => {
     const long = (year: number) =>

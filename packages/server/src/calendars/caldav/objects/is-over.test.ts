@@ -11,6 +11,9 @@ describe('an object of a calendar', () => {
   it('[CALDAV-27] is over if it does not recur and all of its times are long past', () => {
     expect(isOver(old(), FROM)).toBe(true)
     expect(isOver(old('RECURRENCE-ID;TZID=X:20250101T090000'), FROM)).toBe(true)
+    const on = (day: string) => icsCalendar([icsEvent('a', `${day}T090000Z`, `${day}T100000Z`)]).trim()
+    // More than 35 days before the first of March.
+    expect([isOver(on('20260124'), FROM), isOver(on('20260125'), FROM)]).toEqual([true, false])
     expect(isOver(icsCalendar([icsEvent('a', '20250101T090000Z', '20250101T100000Z')], [ZONE]).trim(), FROM)).toBe(true)
   })
 

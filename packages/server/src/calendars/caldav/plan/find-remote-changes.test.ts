@@ -29,7 +29,7 @@ const response = (status: number | null, props: Record<DavName, string> = {}): D
   ),
 })
 /** A server that lists these, and says this when asked about the event. */
-const changes = async (listed: DavResponse[], answered: DavResponse[], clock = () => 0) => {
+const changes = async (listed: DavResponse[], answered: DavResponse[], clock = () => 0, events = [EVENT]) => {
   const asked: string[] = []
   const client = {
     propfind: async () => ({ responses: listed, base: ADDRESS }),
@@ -38,7 +38,7 @@ const changes = async (listed: DavResponse[], answered: DavResponse[], clock = (
       return { responses: answered, base: ADDRESS }
     },
   } as Partial<DavClient> as DavClient
-  const found = await findRemoteChanges({ client, readCalendar: readInThread, clock }, ADDRESS, [EVENT])
+  const found = await findRemoteChanges({ client, readCalendar: readInThread, clock }, ADDRESS, events)
   return { ...found, asked }
 }
 const withData = (start: string, lines: string[] = []) =>
@@ -54,7 +54,8 @@ describe('what happened to an event there', () => {
     expect([unsure.changes, unsure.asked.length]).toEqual([[], 1])
     expect(unsure.asked[0]).toContain('<d:href>/plan/one.ics</d:href>')
     expect((await changes([], [response(500)])).changes).toEqual([])
-    expect((await changes([], [response(404)])).changes).toEqual([{ event: EVENT, kind: 'gone' }])
+    for (const status of [404, 410])
+      expect((await changes([], [response(status)])).changes).toEqual([{ event: EVENT, kind: 'gone' }])
   })
 
   it('[CALDAV-23] tells a move from other changes, to the second', async () => {
@@ -67,6 +68,12 @@ describe('what happened to an event there', () => {
     ])
     expect((await changes(other, [withData('20260303T090000Z', ['STATUS:CANCELLED'])])).changes).toMatchObject([
       { kind: 'gone' },
+    ])
+    // Not cancelled, but moved far away.
+    const far = icsCalendar([icsEvent('one', '20290303T090000Z', '20290303T100000Z')])
+    const movedFar = response(null, { [ETAG]: '"2"', [CALENDAR_DATA]: far })
+    expect((await changes(other, [movedFar])).changes).toMatchObject([
+      { kind: 'moved', startAt: '2029-03-03T09:00:00.000Z', endAt: '2029-03-03T10:00:00.000Z' },
     ])
     const allDay = icsCalendar([
       icsEvent('one', '', '')
@@ -86,6 +93,13 @@ describe('what happened to an event there', () => {
       const answered = response(null, { [ETAG]: etag, [CALENDAR_DATA]: 'x' })
       await expect(changes([], [answered])).rejects.toMatchObject(refused)
     }
+  })
+
+  it('[CALDAV-24] is asked about for 100 events at once, and for the others in the next turn', async () => {
+    const events = Array.from({ length: 101 }, (_, index) => ({ ...EVENT, id: `e${index}` }))
+    const { asked, isComplete } = await changes([], [], undefined, events)
+    expect([asked.length, asked[0]?.match(/<d:href>/g)?.length, isComplete]).toEqual([1, 100, false])
+    expect(await changes([], [], undefined, events.slice(1))).toMatchObject({ isComplete: true })
   })
 
   it('[CALDAV-24] is read once, not if it is very long, and not any more when the time of a turn is over', async () => {

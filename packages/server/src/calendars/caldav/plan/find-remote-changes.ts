@@ -1,3 +1,4 @@
+import type { Occurrence } from '@daywright/calendar/calendar-reading'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { PlanEvent } from '../../plan-calendar/plan-event.store.ts'
 import type { RemoteChange, RemoteChanges } from '../../plan-calendar/plan-target.ts'
@@ -14,6 +15,8 @@ const READING_MILLISECONDS = 10_000
 /** Far longer than what is written there. */
 const MAX_EVENT_LENGTH = 100_000
 const YEAR_MS = 366 * DAY_MS
+/** Where an event is looked for that is near its old time, and then one that is not: a series may have many instances until then. */
+const REACHES = [YEAR_MS, 100 * YEAR_MS]
 
 export const eventAddress = (collection: string, id: string): string =>
   new URL(`${id}.ics`, collection.endsWith('/') ? collection : `${collection}/`).href
@@ -65,14 +68,19 @@ async function changeOf(
 ): Promise<RemoteChange> {
   if (text.length > MAX_EVENT_LENGTH) return { event, kind: 'seen', etag }
   const around = Date.parse(event.startAt)
-  const range = { from: around - YEAR_MS, to: around + YEAR_MS }
-  // Our own events are what we look for here.
-  const reading = await readCalendar(Buffer.from(text), { ...range, zone: 'UTC', ownUidSuffix: NO_SUFFIX })
-  if (!reading.ok) return { event, kind: 'seen', etag }
-  const [first] = reading.occurrences
+  for (const reach of REACHES) {
+    const range = { from: around - reach, to: around + reach }
+    // Our own events are what we look for here.
+    const reading = await readCalendar(Buffer.from(text), { ...range, zone: 'UTC', ownUidSuffix: NO_SUFFIX })
+    if (!reading.ok || reading.events === 0) return { event, kind: 'seen', etag }
+    const [first] = reading.occurrences
+    if (first) return movedTo(event, first, etag)
+  }
   // An event that was marked as cancelled there.
-  if (!first) return reading.events > 0 ? { event, kind: 'gone' } : { event, kind: 'seen', etag }
-  const { startAt, endAt, allDay } = first
+  return { event, kind: 'gone' }
+}
+
+function movedTo(event: PlanEvent, { startAt, endAt, allDay }: Occurrence, etag: string | null): RemoteChange {
   const isSame = secondOf(startAt) === secondOf(event.startAt) && secondOf(endAt) === secondOf(event.endAt)
   return isSame || allDay ? { event, kind: 'seen', etag } : { event, kind: 'moved', etag, startAt, endAt }
 }

@@ -246,6 +246,12 @@ onBothDatabases(
       await person.client.tasks.update({ id: task.id, body: { title: 'Few' } })
       expect(await readAll()).toBeGreaterThanOrEqual(2)
       expect(new Set((await shown()).map(({ title }) => title))).toEqual(new Set(['Few']))
+      // What changes soon after that is written with what follows.
+      await person.client.tasks.update({ id: task.id, body: { title: 'None' } })
+      world.passSeconds(14)
+      expect(await readAll()).toBe(0)
+      world.passSeconds(2)
+      expect(await readAll()).toBeGreaterThanOrEqual(2)
     })
 
     it('[CALDAV-24] what was moved there is known to the next planner run, if it was not looked for in a quarter of an hour', async () => {

@@ -1,6 +1,7 @@
 import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { asksForBusyTime } from './busy-time.rules.ts'
 
 const EVENTS_SCOPE = 'https://www.googleapis.com/auth/calendar.events'
 
@@ -28,6 +29,8 @@ onSqlite('the permission to block time in a Google calendar', world => {
     expect([await busyTimes(), granted()]).toEqual([['always'], expect.arrayContaining([EVENTS_SCOPE])])
     await connectCalendar(world, session, 'google')
     expect([await busyTimes(), granted()]).toEqual([['always'], expect.arrayContaining([EVENTS_SCOPE])])
+    // Not at another service.
+    expect(await asksForBusyTime(world.database.db, person.id, 'microsoft')).toBe(false)
     expect((await person.request('PATCH', path, { busyTime: 'when_defended' })).body).toMatchObject({
       id: account?.id,
       busyTime: 'when_defended',

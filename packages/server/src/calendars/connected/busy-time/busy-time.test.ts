@@ -4,6 +4,8 @@ import { type MainCalendar, startMainCalendars } from '@daywright/test-kit/outsi
 import { connectCalendar, newSession } from '@daywright/test-kit/requests/connect-calendar'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../identity/new-id.ts'
+import { deleteIfEmpty } from './account-busy-time.store.ts'
 
 const calendars = await startMainCalendars()
 afterAll(() => calendars.close())
@@ -41,6 +43,11 @@ onBothDatabases(
         const { id = '' } = (await busyCalendar()) ?? {}
         return (await person.request('POST', `/api/calendars/${id}/refresh`)).body
       }
+      const dueAt = async () => {
+        const jobs = world.database.db.selectFrom('job').select('dueAt').where('userId', '=', person.id)
+        const { id = '' } = (await busyCalendar()) ?? {}
+        return (await jobs.where('key', '=', id).executeTakeFirst())?.dueAt
+      }
       const set = (busyTime: 'off' | 'always' | 'when_defended') =>
         person.client.calendarAccounts.update({ id: accountId, body: { busyTime } })
       const newBlock = async (hour: number, change: Flags = {}) => {
@@ -53,6 +60,13 @@ onBothDatabases(
         world.database.write(person.id, tx =>
           tx.updateTable('timeBlock').set(change).where('userId', '=', person.id).where('id', '=', id).execute(),
         )
+      /** As if they were about to be written when a process died: more than one turn removes. */
+      const addForgottenEvents = async (count: number) => {
+        const { id: calendarId = '' } = (await busyCalendar()) ?? {}
+        const known = { userId: person.id, calendarId, blockId: '', taskId: null, etag: null, contentHash: null }
+        const events = Array.from({ length: count }, () => ({ ...known, id: newId(), ...at(9) }))
+        await world.database.db.insertInto('planEvent').values(events).execute()
+      }
       const block = (id: string) => person.client.timeBlocks.get({ id })
       const shown = () =>
         there
@@ -63,6 +77,9 @@ onBothDatabases(
       it('[CONN-37] shows when sessions are and nothing else, follows them, and touches no other event', async () => {
         await begin('always')
         const foreign = there.foreign()
+        // Not even before anything is written, because it is turned on.
+        const calendar = { userId: person.id, id: (await busyCalendar())?.id ?? '' }
+        expect(await deleteIfEmpty(world.database.db, calendar)).toBe(false)
         const [first = '', second = ''] = [await newBlock(9), await newBlock(10)]
         expect(await sync()).toMatchObject({ kind: 'busy', status: 'ok', eventCount: 2 })
         expect(shown()).toEqual(['09 busy', '10 busy'])
@@ -71,11 +88,15 @@ onBothDatabases(
           expect(whole).not.toMatch(/secret/i)
         }
         const ids = there.own().map(({ id }) => id)
+        const moved = there.own().find(({ startAt }) => startAt === at(9).startAt)?.id ?? ''
+        there.note(moved, 'Bring the charts')
         await person.client.timeBlocks.update({ id: first, body: at(14) })
         await person.client.timeBlocks.update({ id: second, body: { status: 'cancelled' } })
         await sync()
         expect(shown()).toEqual(['14 busy'])
         expect(ids).toContain(there.own()[0]?.id)
+        // What somebody notes there stays.
+        expect(there.own()[0]?.whole).toContain('Bring the charts')
         const count = there.writes().length
         await sync()
         expect([there.writes().length, there.foreign()]).toEqual([count, foreign])
@@ -159,6 +180,7 @@ onBothDatabases(
         expect((await sync()).status).toBe('failing')
         there.setIntercept(() => false)
         await set('always')
+        expect(await dueAt()).toBe(Date.parse(world.now()))
         await sync()
         expect(shown()).toEqual(['09 busy'])
         await set('off')
@@ -168,18 +190,23 @@ onBothDatabases(
 
       it('[CONN-39] is removed with its account if its owner wants that, moved or not, and otherwise stays', async () => {
         await begin('always')
-        await newBlock(9)
-        await newBlock(10)
+        const blocks = [await newBlock(9), await newBlock(10)]
         await sync()
         there.move(there.own()[0]?.id ?? '', at(16))
+        await addForgottenEvents(60)
         // Whoever writes it at the moment would go on with that.
         const claimed = { leaseBy: 'somebody', dueAt: Date.parse(world.now()) + 60_000 }
         await world.database.db.updateTable('job').set(claimed).where('userId', '=', person.id).execute()
         const tooSoon = await person.request('DELETE', `/api/calendar-accounts/${accountId}?removeWritten=true`)
         expect([tooSoon.status, (await account()).busyTime, shown().length]).toEqual([422, 'off', 2])
         world.passSeconds(61)
+        there.setIntercept(({ method }, response) => method === 'DELETE' && Boolean(response.writeHead(503).end()))
+        const failed = await person.request('DELETE', `/api/calendar-accounts/${accountId}?removeWritten=true`)
+        expect([failed.status, (await account()).id]).toEqual([422, accountId])
+        there.setIntercept(() => false)
         await person.client.calendarAccounts.remove({ id: accountId, query: { removeWritten: 'true' } })
         expect([shown(), await person.client.calendars.list()]).toEqual([[], []])
+        expect(await Promise.all(blocks.map(block))).toMatchObject([at(9), at(10)])
         await begin('always')
         await newBlock(9)
         await sync()

@@ -49,7 +49,13 @@ function useGoogle(world: World) {
   const onWrites = (intercept: Intercept) => {
     world.google.intercept = (request, response) => request.method !== 'GET' && intercept(request, response)
   }
-  return { my, read, events, shown, send, given, add, requests, onWrites }
+  /** In how many milliseconds the calendar is read again. */
+  const readsIn = async () => {
+    const job = world.database.db.selectFrom('job').select('dueAt').where('userId', '=', my.person.id)
+    const { dueAt } = await job.where('key', '=', my.id).executeTakeFirstOrThrow()
+    return dueAt - Date.parse(world.now())
+  }
+  return { my, read, events, shown, send, given, add, requests, onWrites, readsIn }
 }
 
 onBothDatabases('an event at Google that is changed here', world => {
@@ -108,7 +114,7 @@ onBothDatabases('an event at Google that is changed here', world => {
 })
 
 onSqlite('an event at Google that cannot be changed as it was meant', world => {
-  const { my, read, shown, send, given, add, requests, onWrites, events } = useGoogle(world)
+  const { my, read, shown, send, given, add, requests, onWrites, events, readsIn } = useGoogle(world)
   const move = (id: string, more = {}) => send('PATCH', `/${id}`, { ...NOON, ...more })
 
   it('[CONN-32] theirs wins: what was changed or deleted there is shown as it is there, and not overwritten', async () => {
@@ -126,6 +132,9 @@ onSqlite('an event at Google that cannot be changed as it was meant', world => {
     expect(await send('DELETE', `/${id}`)).toMatchObject(conflict)
     expect(await shown()).toEqual(['Review 03T09:00'])
     world.google.intercept = () => false
+    // Nor is it brought back over what it has become there.
+    expect(await add({ restores: 'standup' })).toMatchObject(conflict)
+    expect(my.there.events.get('standup')).toMatchObject({ summary: 'Review', ...NINE })
     cancelEvent(my.there, STANDUP)
     expect(await move(id)).toMatchObject(conflict)
     expect([await shown(), await send('DELETE', `/${id}`)]).toMatchObject([[], { status: 404 }])
@@ -164,12 +173,15 @@ onSqlite('an event at Google that cannot be changed as it was meant', world => {
       response.writeHead(503).end()
       return true
     })
-    expect(await move(id)).toMatchObject({ status: 503 })
+    expect([await move(id), await readsIn()]).toMatchObject([{ status: 503 }, 5000])
     my.there.accessRole = 'reader'
     world.google.intercept = () => false
     for (const refused of [await move(id), await send('DELETE', `/${id}`), await add()])
       expect(refused).toMatchObject({ status: 422, body: { code: 'forbidden' } })
     expect(await shown()).toEqual(['Standup 03T09:00'])
+    my.there.accessRole = 'owner'
+    await read()
+    expect([await send('DELETE', `/${id}`), await readsIn()]).toMatchObject([{ status: 200 }, 5000])
   })
 
   it('[CONN-32] a read that began before the change stores nothing', async () => {
@@ -220,7 +232,11 @@ onSqlite('an event at Google that cannot be changed as it was meant', world => {
   it('[CONN-34] stays within the days that are shown', async () => {
     const id = await given()
     const far = { startAt: '2026-06-03T12:00:00.000Z', endAt: '2026-06-03T13:00:00.000Z' }
+    // The first moment after the days that are shown, and the last one before them.
+    const after = { startAt: '2026-05-04T00:00:00.000Z', endAt: '2026-05-04T01:00:00.000Z' }
+    const before = { startAt: '2026-02-28T23:00:00.000Z', endAt: '2026-03-01T00:00:00.000Z' }
     const answers = [await move(id, far), await add(far), await add({ ...NOON, startOn: '2026-03-03' })]
+    answers.push(await add(after), await add(before))
     for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { details: expect.anything() } })
     expect(my.there.events.size).toBe(1)
   })

@@ -31,10 +31,11 @@ export async function readPages(
 ): Promise<Pages> {
   const entries: unknown[] = []
   let next: string | null = null
-  for (let page = 0; page < MAX_PAGES && entries.length <= MAX_ENTRIES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data } = Page.safeParse((await ask(next)).body)
     if (!data) throw badAnswer(provider)
     entries.push(...data.value.map(keep))
+    if (entries.length > MAX_ENTRIES) break
     const { '@odata.nextLink': nextLink, '@odata.deltaLink': deltaLink = null } = data
     if (nextLink === undefined) return { entries, deltaLink }
     next = nextLink

@@ -58,6 +58,10 @@ describe('events of Microsoft Graph', () => {
       isZoneUnknown: true,
       occurrence: { startAt: '2026-03-02T08:00:00.000Z' },
     })
+    expect(readGraphEvent(event({ end: times.end }), ZONE)).toMatchObject({ isZoneUnknown: true })
+    // 9:00 in UTC until 9:00 in Berlin would be an hour before it begins.
+    const early = { ...utc('2026-03-02T09:00'), timeZone }
+    expect(occurrenceOf({ end: early })).toMatchObject({ endAt: '2026-03-02T09:00:00.000Z' })
   })
 
   it('[MSCAL-2] of whole days begin and end with the days of the viewer, also when the clocks change', () => {
@@ -67,6 +71,7 @@ describe('events of Microsoft Graph', () => {
       endAt: '2026-03-29T22:00:00.000Z',
       allDay: true,
     })
+    expect(occurrenceOf({ ...days, end: days.start })).toEqual(occurrenceOf(days))
   })
 
   it.each([
@@ -110,6 +115,8 @@ describe('events of Microsoft Graph', () => {
     expect(
       occurrenceOf({ location: { displayName: 'Microsoft Teams Meeting' }, onlineMeeting: { joinUrl } }),
     ).toMatchObject({ place: joinUrl })
+    const both = 'Room 4; Microsoft Teams Meeting'
+    expect(occurrenceOf({ location: { displayName: both }, onlineMeeting: { joinUrl } })).toMatchObject({ place: both })
     expect(occurrenceOf({ location: null, onlineMeeting: null })).toMatchObject({ place: null })
   })
 
