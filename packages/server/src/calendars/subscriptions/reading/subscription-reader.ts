@@ -1,13 +1,15 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
-import pLimit from 'p-limit'
 import type { Database } from '../../../db/database.ts'
+import { overloaded } from '../../../http/limits/fair-queue.ts'
 import { listDueKeys } from '../../../jobs/job.store.ts'
 import type { Job, JobHandler } from '../../../jobs/job.ts'
 import { claimJob } from '../../../jobs/job-claims.store.ts'
 import { type JobTools, runJob } from '../../../jobs/run-job.ts'
+import { byTurn } from '../../../waiting/waiting-group.ts'
+import { waitingLine } from '../../../waiting/waiting-line.ts'
 
 /** [CAL-69] Each may need 40 MB while it is fetched. An account has half of them, so that its slow calendars do not hold up others. */
-const STALE_AT_ONCE = { total: 4, perAccount: 2 }
+const STALE_LIMITS = { atWork: 4, atWorkPerGroup: 2 }
 const STALE_CLAIMED_AT_ONCE = 6
 
 /** Somebody who asks for a read. The transactions of their request check that they still may [AUTH-31]. */
@@ -30,7 +32,8 @@ export function subscriptionReader(tools: JobTools, handler: JobHandler): Subscr
   const { database, clock } = tools
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
-  const stale = pLimit(STALE_AT_ONCE.total)
+  // Any number may wait, so none is refused.
+  const stale = waitingLine<string>({ ...STALE_LIMITS, isNext: byTurn, busy: overloaded })
   /** Accounts whose calendars are being read before a planner run: no more of theirs are claimed meanwhile. */
   const readingStale = new Set<string>()
 
@@ -49,11 +52,7 @@ export function subscriptionReader(tools: JobTools, handler: JobHandler): Subscr
       for (const key of keys) claimed.push(await claimJob(tx, { userId, kind: 'calendar', key }, now))
       return claimed.filter(job => job !== undefined)
     })
-    const waiting = jobs.values()
-    const readSome = async () => {
-      for (const job of waiting) await stale(() => read(job))
-    }
-    await Promise.all(Array.from({ length: STALE_AT_ONCE.perAccount }, readSome))
+    await Promise.all(jobs.map(job => stale.run({ group: userId }, () => read(job))))
   }
 
   return {
