@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
 import { notOwned } from '../../errors/errors.values.ts'
+import { minuteOfClock } from '../../fields/clock-time.ts'
 import { ClockTime, nameOf, patchOf, RelationId, text } from '../../fields/fields.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
 import {
@@ -19,8 +20,6 @@ const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).
 const Weekday = z.int().min(0).max(6)
 const CapMinutes = within(dailyCapMinutes).nullable()
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
 /** A break that is planned once on each of its days, anywhere in its window of local time; day 0 is Sunday. */
 export const Break = z
   .object({
@@ -36,7 +35,7 @@ export const Break = z
       .describe('Days of the week: 0 is Sunday, 6 is Saturday'),
   })
   // Times that are no times have their own message, and are not numbers here.
-  .refine(({ minutes, from, to }) => !(minuteOf(to) - minuteOf(from) < minutes), {
+  .refine(({ minutes, from, to }) => !(minuteOfClock(to) - minuteOfClock(from) < minutes), {
     path: ['to'],
     error: 'must leave enough time for the break after from',
   })

@@ -1,8 +1,12 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
+import {
+  isQuietAt,
+  SESSION_REMINDER_PREFIX,
+  sessionReminderDueAt,
+  sessionReminderSubject,
+} from '@daywright/contract/resources/notifications/session-reminder'
 import type { Today } from '@daywright/contract/resources/planner/today'
 import type { Zone } from '../../data/time/zoned-time.ts'
-
-const MINUTE_MS = 60_000
 
 /** A session that begins soon. */
 export interface DueReminder {
@@ -16,31 +20,22 @@ type Settings = Pick<ReminderSettings, 'sessionStart' | 'leadMinutes' | 'quietFr
 /** [WEB-362] The reminders of today's sessions that are due, as the server would send them. */
 export function dueReminders(
   { current, next, later }: Pick<Today, 'current' | 'next' | 'later'>,
-  { sessionStart, leadMinutes, quietFrom, quietTo }: Settings,
-  zone: Pick<Zone, 'minuteOfDay' | 'time'>,
+  settings: Settings,
+  zone: Pick<Zone, 'toWall' | 'time'>,
   now: number,
 ): DueReminder[] {
-  if (!sessionStart.includes('push')) return []
+  if (!settings.sessionStart.includes('push')) return []
   const sessions = [...current, next, ...later].flatMap(item => item?.block ?? [])
   return sessions
     .filter(({ status, type, startAt }) => {
-      const dueAt = Date.parse(startAt) - leadMinutes * MINUTE_MS
+      const dueAt = sessionReminderDueAt(startAt, settings)
       if (status !== 'scheduled' || type === 'break' || dueAt > now || Date.parse(startAt) <= now) return false
-      return !isQuiet(zone.minuteOfDay(new Date(dueAt).toISOString()), quietFrom, quietTo)
+      return !isQuietAt(zone.toWall(new Date(dueAt).toISOString()).slice(11, 16), settings)
     })
-    .map(({ id, startAt, title }) => ({ name: `session ${id} ${startAt}`, title: `${zone.time(startAt)} ${title}` }))
-}
-
-/** Quiet hours may go over midnight. */
-function isQuiet(minute: number, quietFrom: string | null, quietTo: string | null): boolean {
-  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return false
-  const [from, to] = [minuteOf(quietFrom), minuteOf(quietTo)]
-  return from < to ? minute >= from && minute < to : minute >= from || minute < to
-}
-
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
+    .map(session => ({
+      name: SESSION_REMINDER_PREFIX + sessionReminderSubject(session),
+      title: `${zone.time(session.startAt)} ${session.title}`,
+    }))
 }
 
 /** [WEB-362] The tag of the server's push for the same reminder: a second notification takes the place of the first. */

@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@daywright/contract/fields/clock-time'
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { joined, type Span, without } from '../../data/time/spans.ts'
 import { DAY_MINUTES } from '../../ui/time/time-units.ts'
@@ -15,7 +16,7 @@ export function weekOf(windows: readonly Window[]): WeekHours {
   return windows.reduce<WeekHours>(
     (week, { day, start, end }) =>
       day.reduce(
-        (open, weekday) => painted(open, weekday, { from: minuteOf(start), to: endMinuteOf(end) }, true),
+        (open, weekday) => painted(open, weekday, { from: minuteOfClock(start), to: endMinuteOf(end) }, true),
         week,
       ),
     CLOSED,
@@ -46,12 +47,7 @@ export const isOpenAt = (week: WeekHours, day: number, minute: number): boolean 
 
 export const openMinutes = (week: WeekHours): number => week.flat().reduce((sum, { from, to }) => sum + to - from, 0)
 
-export function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-const endMinuteOf = (clock: string) => (minuteOf(clock) === LAST_MINUTE ? DAY_MINUTES : minuteOf(clock))
+const endMinuteOf = (clock: string) => (minuteOfClock(clock) === LAST_MINUTE ? DAY_MINUTES : minuteOfClock(clock))
 
 /** `09:30` */
 export const clockOf = (minute: number): string =>

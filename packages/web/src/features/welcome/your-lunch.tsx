@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@daywright/contract/fields/clock-time'
 import { t } from '@daywright/language/current-language'
 import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
     const lunch = { name: t('Lunch'), minutes: Number(minutes), from, to, days: days.map(Number) }
     return api.plannerSettings.update({ body: { breaks: [lunch] } })
   }
-  const isUsable = days.length > 0 && minuteOf(to) - minuteOf(from) >= Number(minutes)
+  const isUsable = days.length > 0 && minuteOfClock(to) - minuteOfClock(from) >= Number(minutes)
   return (
     <WelcomeStep
       text={t('Time for lunch is planned on these days, wherever it fits best between these times.')}
@@ -45,5 +46,3 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
     </WelcomeStep>
   )
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

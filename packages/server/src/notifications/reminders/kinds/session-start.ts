@@ -1,5 +1,9 @@
+import {
+  SESSION_REMINDER_PREFIX,
+  sessionReminderDueAt,
+  sessionReminderSubject,
+} from '@daywright/contract/resources/notifications/session-reminder'
 import { toTimestamp } from '../../../time/clock.ts'
-import { MINUTE_MS } from '../../../time/milliseconds.ts'
 import { clockTime, localDay } from '../../local-day.ts'
 import type { NotificationMoment } from '../../write-notification.rules.ts'
 import type { ReminderText } from '../outbox/reminder-text.ts'
@@ -17,16 +21,16 @@ export interface ComingSession {
 
 /** [REMIND-5] A set number of minutes before the session. */
 export const sessionStart: KindRules<ComingSession> = {
-  prefix: 'session ',
+  prefix: SESSION_REMINDER_PREFIX,
   // It would come after the start.
   inQuietHours: 'drop',
   read: (db, { ownerId, now }) => listComingSessions(db, ownerId, now, toTimestamp(Date.parse(now) + FACTS_AHEAD_MS)),
-  dueAt: ({ startAt }, { leadMinutes }) => Date.parse(startAt) - leadMinutes * MINUTE_MS,
+  dueAt: ({ startAt }, settings) => sessionReminderDueAt(startAt, settings),
   isUseful: ({ startAt }, dueAt, settings, { now, since, zone }) =>
     dueAt > since && now < Date.parse(startAt) && afterQuietHours(dueAt, settings, zone) === dueAt,
   write: async (_, sessions, { moment, look }) =>
     sessions.map(session => ({
-      subject: `${session.id} ${session.startAt}`,
+      subject: sessionReminderSubject(session),
       ...sessionText(session, moment),
       dueAt: look.now,
       expiresAt: Date.parse(session.startAt),

@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@daywright/contract/fields/clock-time'
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { joined, type Span } from '../../../data/time/spans.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
@@ -19,7 +20,7 @@ export function openTime(day: string, windows: readonly Window[], zone: Zone): S
   const open = joined(
     windows
       .filter(window => window.day.includes(weekdayOf(day)))
-      .map(({ start, end }) => ({ from: clockMinutes(start), to: clockMinutes(end) })),
+      .map(({ start, end }) => ({ from: minuteOfClock(start), to: minuteOfClock(end) })),
   )
   if (whole.to - whole.from !== DAY_MS) return openMinutes(whole, open, zone)
   return open.map(({ from, to }) => ({ from: whole.from + from * MINUTE_MS, to: whole.from + to * MINUTE_MS }))
@@ -40,8 +41,3 @@ function openMinutes({ from, to }: Span, open: readonly Span[], zone: Zone): Spa
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-
-function clockMinutes(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}

@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@daywright/contract/fields/clock-time'
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { t } from '@daywright/language/current-language'
 import { useForm } from '@mantine/form'
@@ -63,10 +64,8 @@ export const usePlanningForm = (settings: PlannerSettings) =>
 
 function windowProblem(fields: BreakFields | undefined, to: string): string | null {
   if (!fields) return null
-  return minuteOf(to) - minuteOf(fields.from) < Number(fields.minutes) ? t('Too short for the break') : null
+  return minuteOfClock(to) - minuteOfClock(fields.from) < Number(fields.minutes) ? t('Too short for the break') : null
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Without the saved filters, which are changed elsewhere. */
 type PlanningSettings = Omit<PlannerSettings, 'taskFilters' | 'language'>
