@@ -14,6 +14,7 @@ import {
   text,
   toUtcTimestamp,
 } from '../../fields/fields.ts'
+import { DAY_MS } from '../../fields/milliseconds.values.ts'
 import { Timezone } from '../accounts/user.ts'
 import { RecurrenceRule } from '../series/task-recurrence.ts'
 import { BusyKind, CalendarSummary } from './calendar.ts'
@@ -87,7 +88,6 @@ export const EventOccurrence = z.object({
 export type EventOccurrence = z.output<typeof EventOccurrence>
 
 type Span = { [F in 'startAt' | 'endAt' | 'startOn' | 'endOn']?: string | null | undefined }
-const DAY_MS = 86_400_000
 
 /** The field that is wrong with the time of an event, and what is; null when nothing is. */
 export function eventSpanProblem({ startAt, endAt, startOn, endOn }: Span): [field: keyof Span, string] | null {

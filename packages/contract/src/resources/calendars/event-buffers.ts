@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../fields/milliseconds.values.ts'
 import type { Calendar } from './calendar.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
@@ -5,7 +6,6 @@ type Event = Pick<CalendarEvent, 'allDay' | 'place'>
 type Buffers = Pick<Calendar, 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'buffersNeedPlace'>
 
 const LINK = /^\s*[a-z][a-z0-9+.-]*:\/\//i
-const MINUTE_MS = 60_000
 
 /** [CAL-41] What is kept free before and after an event, in milliseconds. A link is no place that one travels to. */
 export function buffersOf({ allDay, place }: Event, calendar: Buffers): { before: number; after: number } {

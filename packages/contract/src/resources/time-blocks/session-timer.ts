@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '../../fields/milliseconds.values.ts'
 import type { TimeBlock } from './time-block.ts'
 import { TIMER_LIMITS } from './time-block.values.ts'
-
-const MINUTE_MS = 60_000
 
 export type TimedSession = Pick<TimeBlock, 'startAt' | 'endAt' | 'timerStartedAt' | 'workedSeconds'>
 

@@ -12,6 +12,7 @@ import {
   Timestamp,
   text,
 } from '../../fields/fields.ts'
+import { HOUR_MS } from '../../fields/milliseconds.values.ts'
 import { TaskPriority, TaskStatus } from '../tasks/task-enums.ts'
 import { SessionReason } from './session-reason.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
@@ -68,8 +69,6 @@ export const TimeBlockWithTask = TimeBlock.extend({ task: BlockTask.nullable() }
 export const TimeBlockWithTaskStatus = TimeBlock.extend({ task: BlockTaskWithStatus.nullable() })
 export type TimeBlockWithTask = z.output<typeof TimeBlockWithTask>
 export type TimeBlockWithTaskStatus = z.output<typeof TimeBlockWithTaskStatus>
-
-const HOUR_MS = 3_600_000
 
 /** What is wrong with a block from one timestamp to the other, or null when nothing is. */
 export function spanProblem({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'endAt'>): string | null {

@@ -6,11 +6,12 @@ import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { automaticRunText } from '../../shared/plan-run/automatic-run-text.ts'
 import { showToast, showUndoToast } from '../../ui/dialogs/toast.tsx'
+import { HOUR_MS } from '../../ui/time/time-units.ts'
 
 /** One for each account, because people may share a browser. All windows share it, so that one of them says it. */
 const keyOf = (accountId: string) => `daywright-automatic-run-${accountId}`
 /** What changed longer ago is no news. */
-const NEWS_MS = 12 * 3_600_000
+const NEWS_MS = 12 * HOUR_MS
 
 /** [WEB-270] Says what an automatic run changed, once, with a way to undo it. */
 export function useAutoPlanNews(isOn: boolean): void {

@@ -1,4 +1,5 @@
 import { t } from '@daywright/language/current-language'
+import { MINUTE_MS } from '../../ui/time/time-units.ts'
 
 /** `45m`, `2h`, `1h 30m` */
 export function formatMinutes(minutes: number): string {
@@ -15,4 +16,4 @@ export function parseMinutes(text: string): number | null {
   return Math.round(Number((match[1] ?? '0').replace(',', '.')) * 60) + Number(match[2] ?? '0')
 }
 
-export const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 60_000
+export const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / MINUTE_MS

@@ -1,3 +1,4 @@
+import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { useZone } from '../../data/time/use-zone.ts'
@@ -54,7 +55,7 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes, ...ta
             size="xs"
             w={88}
             min={1}
-            max={1440}
+            max={BLOCK_LIMITS.actualMinutes.max}
             clampBehavior="strict"
             suffix={` ${t('min')}`}
             value={answer.minutes ?? ''}

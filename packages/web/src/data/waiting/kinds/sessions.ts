@@ -1,3 +1,4 @@
+import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import type { Effect } from '../effects.ts'
 import { shownRecord, shownRecords } from '../server-answers.ts'
@@ -6,12 +7,10 @@ import { nameOf, type PreparedChange, type RequestParts } from './prepared-chang
 
 type Fields = Record<string, unknown>
 
-const MAX_SECONDS = 86_400
-
 /** What the timer of a session has counted until a time. */
 function secondsUntil({ timerStartedAt, workedSeconds }: Fields, until: string): number {
   const running = typeof timerStartedAt === 'string' ? Math.max(0, Date.parse(until) - Date.parse(timerStartedAt)) : 0
-  return Math.min(Number(workedSeconds ?? 0) + Math.floor(running / 1000), MAX_SECONDS)
+  return Math.min(Number(workedSeconds ?? 0) + Math.floor(running / 1000), BLOCK_LIMITS.workedSeconds.max)
 }
 
 const lengthOf = ({ startAt, endAt }: Fields): number =>

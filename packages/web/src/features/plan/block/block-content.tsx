@@ -13,6 +13,7 @@ import {
 import type { CSSProperties } from 'react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { isPhone } from '../../../ui/keys/use-screen.ts'
+import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import spoken from '../calendar/spoken-name.module.css'
 import type { PlanGroup } from '../colors/plan-groups.ts'
 import classes from './block.module.css'
@@ -74,7 +75,7 @@ export function blockClass(info: EventDisplayInfo): string {
 const ICON_PX = { normal: 12, tiny: 10, slim: 8, bare: 8 } as const
 
 const minutesOf = ({ event: { start, end } }: EventDisplayInfo) =>
-  start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60
+  start && end ? (end.valueOf() - start.valueOf()) / MINUTE_MS : 60
 
 /** The current times of a block, also while it is dragged. */
 const timeOf = ({ event: { start, end } }: EventDisplayInfo, zone: Zone) =>

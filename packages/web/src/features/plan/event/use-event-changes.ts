@@ -6,6 +6,7 @@ import { apiNow } from '../../../data/queries/api-client.ts'
 import { createTask } from '../../../data/tasks/create-task.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import type { Times } from '../block/times/block-nudge.ts'
 import { type ConnectedChange, changeConnected, isConnected, removeConnected } from './connected/connected-requests.ts'
 import {
@@ -28,7 +29,7 @@ export function useCreateTaskAt() {
   const zone = useZone()
   return useChange({
     send: async ({ title, startAt, endAt }: TaskAtTime) => {
-      const estimateMinutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
+      const estimateMinutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)
       const task = await createTask({ title, estimateMinutes })
       try {
         await apiNow.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })

@@ -2,11 +2,12 @@ import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import { TimeFields } from '../block/times/time-fields.tsx'
 import { useScheduleTask } from '../block/use-block-changes.ts'
 import { sessionMinutes } from './session-length.ts'
 
-const QUARTER_MS = 15 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 interface ScheduleTaskProps {
   task: TaskInList
@@ -23,7 +24,7 @@ export default function ScheduleTask({ task, day, startsAt, onClose }: ScheduleT
   const place = useScheduleTask({ silentOnFailure: true })
   const nextQuarter = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS
   const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
-  const end = start + sessionMinutes(task, Date.now()) * 60_000
+  const end = start + sessionMinutes(task, Date.now()) * MINUTE_MS
   return (
     <Modal
       opened

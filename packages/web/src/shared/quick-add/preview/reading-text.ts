@@ -5,13 +5,14 @@ import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { inSentence } from '../../../ui/language/in-sentence.ts'
+import { DAY_MINUTES } from '../../../ui/time/time-units.ts'
 import { ruleWords } from '../../recurrence/rule-words.ts'
 import { partOfDayName } from '../../tasks/part-of-day.ts'
 import { priorityName } from '../../tasks/priority-mark.tsx'
 
 type Of<Kind extends Reading['kind']> = Extract<Reading, { kind: Kind }>
 
-const LAST_MINUTE = 24 * 60 - 1
+const LAST_MINUTE = DAY_MINUTES - 1
 
 /** A reading as the preview says it. */
 export function readingText(reading: Reading, zone: Zone): string {

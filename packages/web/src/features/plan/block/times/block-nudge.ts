@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { MINUTE_MS } from '../../../../ui/time/time-units.ts'
 
 export interface Times {
   startAt: string
@@ -28,7 +29,7 @@ const RIGHTWARD: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 export function nudged({ startAt, endAt }: Times, nudge: Nudge, zone: string): Times | null {
   const length = Date.parse(endAt) - Date.parse(startAt)
   if ('longerBy' in nudge) {
-    const end = Date.parse(endAt) + nudge.longerBy * 60_000
+    const end = Date.parse(endAt) + nudge.longerBy * MINUTE_MS
     return end > Date.parse(startAt) ? { startAt, endAt: iso(end) } : null
   }
   const start = Temporal.Instant.from(startAt).toZonedDateTimeISO(zone).add(nudge).epochMilliseconds

@@ -1,10 +1,10 @@
 import type { DateSelectInfo, EventApi } from '@fullcalendar/react'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
-import { HOUR_MS } from '../../../../ui/time/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../ui/time/time-units.ts'
 import { dayAfter, type EventSpan, spanFrom } from '../../event/shown/event-days.ts'
 
 /** A click chooses a quarter of an hour, which nobody means. */
-const CLICK_MS = 900_000
+const CLICK_MS = 15 * MINUTE_MS
 
 const dayIn = (text: string) => text.slice(0, 10)
 

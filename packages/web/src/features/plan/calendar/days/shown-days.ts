@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../../../ui/time/locale.ts'
+import { DAY_MS } from '../../../../ui/time/time-units.ts'
 
 /** `days` are the seven days from today or another day on, whatever weekday that is. */
 export type PlanView = 'month' | 'week' | 'days' | 'day'
@@ -57,7 +58,7 @@ const MONTH_TITLE = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'nume
 export function titleOf({ firstDay, days }: ShownDays, today: string): string {
   const first = new Date(firstDay)
   // A month begins within the first week that is shown.
-  if (days === MONTH_DAYS) return MONTH_TITLE.format(new Date(first.valueOf() + 6 * 86_400_000))
+  if (days === MONTH_DAYS) return MONTH_TITLE.format(new Date(first.valueOf() + 6 * DAY_MS))
   if (days === 1) return (firstDay.slice(0, 4) === today.slice(0, 4) ? DAY_TITLE : DAY_TITLE_WITH_YEAR).format(first)
   return WEEK_TITLE.formatRange(
     first,

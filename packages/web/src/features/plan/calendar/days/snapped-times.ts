@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '../../../../ui/time/time-units.ts'
 import type { Times } from '../../block/times/block-nudge.ts'
 
 /** Every time zone differs from UTC by whole quarters of an hour, so these are quarters of the local clock. */
-const QUARTER_MS = 900_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 const snapped = (instant: string) => Math.round(Date.parse(instant) / QUARTER_MS) * QUARTER_MS
 const iso = (time: number) => new Date(time).toISOString()

@@ -5,6 +5,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
 import { isPhone } from '../../../../ui/keys/use-screen.ts'
+import { MINUTE_MS } from '../../../../ui/time/time-units.ts'
 import { MONTH_VIEW } from '../../block/block-content.tsx'
 import { blockLines } from '../../block/block-lines.ts'
 import spoken from '../../calendar/spoken-name.module.css'
@@ -27,7 +28,7 @@ const colorOf = ({ color, calendar }: EventOccurrence) =>
 export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence, zone: Zone) {
   const { name }: Partial<CalendarOccurrence> = info.event.extendedProps
   const { start, end } = info.event
-  const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60, isPhone())
+  const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / MINUTE_MS : 60, isPhone())
   const isInMonth = info.view.type === MONTH_VIEW
   const isLine = info.isShort || occurrence.allDay || isInMonth
   return (

@@ -2,6 +2,7 @@ import type { CalendarFeed } from '@daywright/contract/resources/calendars/calen
 import { FEED_DETAILS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../../data/time/minutes.ts'
+import { DAY_MINUTES } from '../../../../ui/time/time-units.ts'
 
 type Detail = CalendarFeed['detail']
 
@@ -12,7 +13,7 @@ const DETAILS: Record<Detail, { name: string; text: string }> = {
 
 export const detailChoices = FEED_DETAILS.map(value => ({ value, ...DETAILS[value] }))
 
-const ALARM_MINUTES = [0, 5, 10, 15, 30, 60, 1440]
+const ALARM_MINUTES = [0, 5, 10, 15, 30, 60, DAY_MINUTES]
 
 export const NO_ALARM = 'none'
 
@@ -26,7 +27,7 @@ export const alarmChoices = (current: number | null) => [
 
 function alarmText(minutes: number): string {
   if (minutes === 0) return t('At the start')
-  return minutes === 1440 ? t('A day before') : t('{duration} before', { duration: formatMinutes(minutes) })
+  return minutes === DAY_MINUTES ? t('A day before') : t('{duration} before', { duration: formatMinutes(minutes) })
 }
 
 type Contents = Pick<CalendarFeed, 'detail' | 'includeBlocks' | 'includeEvents' | 'includeDue'>
