@@ -51,7 +51,7 @@ describe('a text', () => {
     const said = (count: number) => english(text, { count, name: 'Ada', all: 1500 })
     expect([0, 1, 3].map(said)).toEqual(['Nothing', 'Ada has 1', 'Ada has 3 of 1,500'])
     expect(english('{count, plural, one {<b>#</b> day} other {<b>#</b> days}}', { count: 2 })).toBe('2 days')
-    const arabic = translatorOf({ code: 'ar', catalogue: { [TASKS]: '{count, plural, other {#}}' } })
+    const arabic = translatorOf({ code: 'ar-EG', catalogue: { [TASKS]: '{count, plural, other {#}}' } })
     expect(arabic(TASKS, { count: 12 })).toBe('12')
     const state = (word: string) => english('It is {state, select, done {done} other {open}}.', { state: word })
     expect([state('done'), state('?')]).toEqual(['It is done.', 'It is open.'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nameIndex } from './find-named.ts'
 import { parseQuickAdd } from './parse-quick-add.ts'
 import { ENGLISH_PHRASES } from './phrases/english-phrases.ts'
 import { withoutReading } from './reading.ts'
@@ -84,6 +85,7 @@ describe('[WEB-101] a line of plain language is parsed', () => {
     expect(named('Sweep #home @HOME')).toBe('home,HOME')
     expect(named('Sweep #"HOME" @"home"')).toBe('HOME,home')
     expect(named('Sweep #hOME @hOME')).toBe('Home,Home')
+    expect(['home', 'HOME', 'hOME'].map(name => nameIndex(both)(name)?.id)).toEqual(['home', 'HOME', 'Home'])
   })
 
   it('in the local time of the zone, across the clock change in New York', () => {

@@ -20,6 +20,7 @@ it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
       '2026-03-03 23:59',
       '2027-03-01 23:59',
     ])
+    expect(said('11:30', 'Call 2 March 11:30')).toEqual(['2026-03-02 11:30'])
     expect(said('11:00', 'Call 2 March 11:30', 'Call 2 March 10:30', 'Call 2 March 10:30-12:00')).toEqual([
       '2026-03-02 11:30',
       '2027-03-02 10:30',
@@ -47,5 +48,7 @@ it('[WEB-325] a day that the next year does not have stays in the title', () => 
 it('[WEB-101] dates in years that cannot be stored stay in the title', () => {
   const known = { now: '9999-12-30T12:00:00.000Z', zone: localTimeOf('UTC'), projects: [] }
   expect(parseQuickAdd('Jog 4-5pm 0001-01-01', known).title).toContain('0001-01-01')
+  expect(parseQuickAdd('Jog by 1969-12-31', known).title).toContain('1969-12-31')
+  expect(parseQuickAdd('Jog by 1970-01-02', known).title).toBe('Jog')
   expect(parseQuickAdd('Rest wednesday 12:00', known).title).toBe('Rest wednesday 12:00')
 })

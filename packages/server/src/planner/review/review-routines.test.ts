@@ -83,6 +83,14 @@ onBothDatabases('the review of routines', world => {
     await midnight(3)
     expect(await lines(person, '2026-03-03')).toEqual(['03-02 cancelled', '03-03 todo'])
     expect(await unconfirmed(person)).toHaveLength(1)
+    // The time of a date that is skipped ahead is free again.
+    const planned = async (day: number) =>
+      (await person.client.timeBlocks.list({ query: { from: at(day, '00:00'), to: at(day + 1, '00:00') } })).map(
+        ({ status }) => status,
+      )
+    expect(await planned(4)).toEqual(['scheduled'])
+    await person.client.series.skip({ id: series?.id ?? '', body: { date: '2026-03-04' } })
+    expect(await planned(4)).not.toContain('scheduled')
   })
 
   it('[SERIES-23] a date that was given up comes back when the one before it turns out to be done', async () => {

@@ -57,6 +57,7 @@ onBothDatabases('the day', world => {
     await block('too old', -24 * 15, -24 * 15 + 1)
     await block('of a finished task', -4, -3, { taskId: finished.id })
     await block('busy', -4, -3, { taskId: null, type: 'event' })
+    await block('of a deleted habit', -4, -3, { taskId: null, type: 'habit' })
     await block('worked', -2, -1, { status: 'completed', actualMinutes: 25 })
     await block('whole', -2, -1, { status: 'completed' })
     await block('begun yesterday', -11.5, -10.5, { status: 'completed' })
