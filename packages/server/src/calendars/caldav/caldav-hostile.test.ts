@@ -115,8 +115,11 @@ describe('a CalDAV server that means harm', () => {
     )
     const listed = await person.client.caldavAccounts.collections({ id: accountId ?? '' })
     expect(listed.map(({ collection, name }) => [collection, name])).toEqual([['/dav/home/mine/', 'mine']])
-    const plan = { collection: `${elsewhere()}/x/` }
-    expect((await person.request('POST', `/api/caldav-accounts/${accountId}/plan`, plan)).status).toBe(400)
+    // Nor does the plan go there, in whatever way the path names it.
+    for (const path of [`//127.0.0.1:${other.port}/x/`, `/\\127.0.0.1:${other.port}/x/`]) {
+      const plan = { collection: path }
+      expect((await person.request('POST', `/api/caldav-accounts/${accountId}/plan`, plan)).status).toBe(400)
+    }
     server.intercept = (request, response) => {
       if (request.url !== FAKE_COLLECTION) return false
       response.writeHead(308, { location: `${elsewhere()}${FAKE_COLLECTION}` }).end()
