@@ -5,6 +5,7 @@ import { badAnswer } from '../connected/provider-problems.ts'
 import type { PlanEvent } from '../plan-calendar/plan-event.store.ts'
 import { ChangedThereError, type PlanTarget, type RemoteChange } from '../plan-calendar/plan-target.ts'
 import type { ShownBlock } from '../plan-calendar/shown-block.ts'
+import { changeByTime } from '../plan-calendar/time-there.ts'
 import { GoogleEvent, googleSpanOf, OWN_PROPERTY } from './google-event.ts'
 import { listGoogleEvents } from './list-google-events.ts'
 
@@ -100,20 +101,9 @@ function changesIn(there: readonly GoogleEvent[], events: readonly PlanEvent[]):
     if (!found) return []
     if (found.status === 'cancelled') return [{ event, kind: 'gone' }]
     const etag = found.etag ?? null
-    return etag !== null && etag === event.etag ? [] : [changeOf(event, found, etag)]
+    return etag !== null && etag === event.etag ? [] : [changeByTime(event, googleSpanOf(found, 'UTC'), etag)]
   })
 }
-
-function changeOf(event: PlanEvent, found: GoogleEvent, etag: string | null): RemoteChange {
-  const span = googleSpanOf(found, 'UTC')
-  if (!span || span.allDay) return { event, kind: 'seen', etag }
-  const { startAt, endAt } = span
-  const isSame = secondOf(startAt) === secondOf(event.startAt) && secondOf(endAt) === secondOf(event.endAt)
-  return isSame ? { event, kind: 'seen', etag } : { event, kind: 'moved', etag, startAt, endAt }
-}
-
-/** Google keeps no milliseconds. */
-const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
 /** [CONN-37] Of the events of a main calendar, only ours are asked for. A token cannot be asked for in this way. */
 const ownEvents = (instanceId: string) => ({ privateExtendedProperty: `${OWN_PROPERTY}=${instanceId}` })

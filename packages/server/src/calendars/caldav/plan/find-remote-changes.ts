@@ -1,7 +1,7 @@
-import type { Occurrence } from '@daywright/calendar/calendar-reading'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { PlanEvent } from '../../plan-calendar/plan-event.store.ts'
 import type { RemoteChange, RemoteChanges } from '../../plan-calendar/plan-target.ts'
+import { changeByTime } from '../../plan-calendar/time-there.ts'
 import type { ReadCalendar } from '../../reader/reader-threads.ts'
 import type { DavClient } from '../dav/dav-client.ts'
 import { CALENDAR_DATA, ETAG } from '../dav/dav-names.ts'
@@ -74,19 +74,11 @@ async function changeOf(
     const reading = await readCalendar(Buffer.from(text), { ...range, zone: 'UTC', ownUidSuffix: NO_SUFFIX })
     if (!reading.ok || reading.events === 0) return { event, kind: 'seen', etag }
     const [first] = reading.occurrences
-    if (first) return movedTo(event, first, etag)
+    if (first) return changeByTime(event, first, etag)
   }
   // An event that was marked as cancelled there.
   return { event, kind: 'gone' }
 }
-
-function movedTo(event: PlanEvent, { startAt, endAt, allDay }: Occurrence, etag: string | null): RemoteChange {
-  const isSame = secondOf(startAt) === secondOf(event.startAt) && secondOf(endAt) === secondOf(event.endAt)
-  return isSame || allDay ? { event, kind: 'seen', etag } : { event, kind: 'moved', etag, startAt, endAt }
-}
-
-/** Calendars know no milliseconds. */
-const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
 /** No UID has a line break. */
 const NO_SUFFIX = '\n'

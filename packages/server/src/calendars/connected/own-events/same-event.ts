@@ -1,3 +1,4 @@
+import { isSameSpan } from '../../same-span.ts'
 import { shownText } from '../fetched-events.ts'
 import type { LastReadEvent } from './connected-event.store.ts'
 import { timesOf } from './connected-event-times.ts'
@@ -11,8 +12,7 @@ export const isAsShown = (shown: Shown, { occurrence }: Pick<EventThere, 'occurr
   shown.place === occurrence.place &&
   shown.busy === occurrence.busy &&
   shown.allDay === occurrence.allDay &&
-  secondOf(shown.startAt) === secondOf(occurrence.startAt) &&
-  secondOf(shown.endAt) === secondOf(occurrence.endAt)
+  isSameSpan(shown, occurrence)
 
 /** [CONN-32] Whether an event is there as a change wants it: a change whose answer was lost is not made twice. */
 export const isAsWanted = (
@@ -30,6 +30,3 @@ export const isAsWanted = (
     },
     { occurrence },
   )
-
-/** Services keep no milliseconds. */
-const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PlanEvent } from '../../plan-calendar/plan-event.store.ts'
 import type { RemoteChange } from '../../plan-calendar/plan-target.ts'
+import { changeByTime } from '../../plan-calendar/time-there.ts'
 import { GraphEvent } from '../reading/graph-event.ts'
 import { spanOfGraphEvent } from '../reading/graph-times.ts'
 import { ownIdOf } from '../reading/own-events.ts'
@@ -33,14 +34,5 @@ export function remoteByOwnId(entries: readonly unknown[], events: readonly Plan
 export function changeOf(event: PlanEvent, remote: RemoteEvent): RemoteChange {
   const etag = versionOf(remote)
   if (remote.isCancelled) return { event, kind: 'gone' }
-  const span = remote.type === 'singleInstance' && !remote.isAllDay ? spanOfGraphEvent(remote, 'UTC') : null
-  if (!span || isSame(span, event)) return { event, kind: 'seen', etag }
-  const { startAt, endAt } = span
-  return { event, kind: 'moved', etag, startAt, endAt }
+  return changeByTime(event, remote.type === 'singleInstance' ? spanOfGraphEvent(remote, 'UTC') : null, etag)
 }
-
-/** Seconds are what is written. */
-const isSame = (one: Pick<PlanEvent, 'startAt' | 'endAt'>, other: Pick<PlanEvent, 'startAt' | 'endAt'>) =>
-  secondOf(one.startAt) === secondOf(other.startAt) && secondOf(one.endAt) === secondOf(other.endAt)
-
-const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
