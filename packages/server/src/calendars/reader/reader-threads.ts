@@ -108,6 +108,8 @@ async function readIn<Reading>(thread: Thread<Reading>, request: ReadRequest<unk
   const pending = Promise.withResolvers<Reading | TooCostly>()
   thread.pending = pending
   const giveUp = () => {
+    // The answer to how much it has computed may come when the thread reads something else already.
+    if (thread.pending !== pending) return
     thread.pending = undefined
     pending.resolve(tooCostly(limits))
     void thread.worker.terminate()
