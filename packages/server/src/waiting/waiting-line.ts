@@ -210,7 +210,10 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
     return {
       turn: turn.promise,
       isWaiting: () => entry.state === 'waiting',
-      abandon: (reason = clientLeft()) => refuse(entry, reason),
+      abandon(reason) {
+        // Every connection closes at last: an error, with its stack, is made only for what still waits.
+        if (entry.state === 'waiting') refuse(entry, reason ?? clientLeft())
+      },
       finish: () => finish(entry),
       withoutPlace: wait => withoutPlace(entry, wait),
     }
