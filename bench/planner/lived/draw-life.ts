@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { plan } from '../../../packages/engine/src/plan.ts'
 import type { Session } from '../../../packages/engine/src/plan-types.ts'
 import { DAY, MINUTE } from '../weeks/free-days.ts'
-import { BIRTH, lifeOf } from './life.ts'
-import { meetingsThatHappen } from './life-meetings.ts'
-import { Living } from './live.ts'
+import { Living } from './person/living.ts'
+import { BIRTH } from './world/life-hours.ts'
+import { meetingsThatHappen } from './world/life-meetings.ts'
+import { lifeOf } from './world/make-life.ts'
 
 /** One week of one life: the plan on Monday, the plan on Wednesday, and what happened. Run it with `node bench/planner/lived/draw-life.ts`. */
 const LIFE = { seed: 5000, load: 0.9, weeks: 4 }
@@ -14,14 +15,15 @@ const [OPENS, CLOSES] = [9 * 60, 17 * 60]
 const PANEL = { left: 10, top: 46, day: 62, height: 240, width: 5 * 62, gap: 24 }
 
 const monday = BIRTH + WEEK * 7 * DAY
-const life = lifeOf(LIFE.seed, LIFE.load, LIFE.weeks)
+const life = lifeOf('ordinary', LIFE.seed, LIFE.load, LIFE.weeks)
 const plans = new Map<number, readonly Session[]>()
 const lived = new Living(
   life,
   input => {
-    const { sessions, atRisk } = plan(input)
-    return { sessions, atRisk: new Set(atRisk.map(({ taskId }) => taskId)), chances: new Map() }
+    const { sessions } = plan(input)
+    return { sessions, late: new Set(), tight: new Set(), chances: new Map() }
   },
+  { startsEarly: true, pastRule: 'count' },
   ({ now, plan: { sessions } }) => plans.set(now, sessions),
 ).run()
 
@@ -30,7 +32,7 @@ const meetings = meetingsThatHappen(life.meetings)
 const panels = [
   { title: 'The plan on Monday morning', sessions: planAt(monday + 8 * 60 * MINUTE) },
   { title: 'The plan on Wednesday morning', sessions: planAt(monday + 2 * DAY + 8 * 60 * MINUTE) },
-  { title: 'What happened', sessions: lived.worked },
+  { title: 'What happened', sessions: lived.log.worked },
 ]
 
 /** A task has the same colour in all panels. */

@@ -1,47 +1,35 @@
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { saveResults } from '../../report/save-results.ts'
-import type { LifeFigures } from './life-figures.ts'
-import { livedMarkdown } from './lived-table.ts'
+import type { LifeFigures } from './figures/life-figures.ts'
+import { livedJson } from './figures/lived-rows.ts'
+import { livedMarkdown } from './figures/lived-tables.ts'
+import { livedOptions } from './lived-options.ts'
 import type { LivedJob } from './lived-worker.ts'
 
 /**
- * Seeds below 5,000 are for tuning; the report uses others. `--planner` takes names of planners (engine, due, priority, slot) and
- * paths of other checkouts, whose engines are then measured in the same lives. With `--print` nothing is written.
+ * Lets simulated people live some weeks with planners; docs/planner.md describes their world. Without options all kinds of life
+ * are lived, and the tables are saved. Other runs only print them:
+ *
+ *     --kinds ordinary,silent,shifts,exams,short,backlog
+ *     --loads 75,90,105      percent of the time for work, instead of what is usual for each kind
+ *     --count 30 --seed 5000 --weeks 8
+ *     --planners engine,due,late-last,priority,slot   with `engine:wait` or `engine:past=missed-2` for one of them only
+ *     --engine <path>        another checkout, or its packages/engine/src/plan.ts, in the same lives; may be repeated
+ *     --no-start-early       nobody begins a session before its time
+ *     --past <rule>          what becomes of sessions that nobody confirmed: count, missed-2, share-80, last-2
+ *     --json                 all figures for scripts
+ *     --workers 2
  */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '5000' },
-    count: { type: 'string', default: '20' },
-    weeks: { type: 'string', default: '8' },
-    load: { type: 'string', default: '0.75,0.9,1.05' },
-    planner: { type: 'string', default: 'priority,slot,due,engine' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-    print: { type: 'boolean', default: false },
-  },
-})
-
-/** What the table calls them. */
-const NAMES: Readonly<Record<string, string>> = {
-  priority: 'by priority',
-  slot: 'best slot score, no splitting',
-  due: 'earliest due first',
-  engine: 'Daywright',
-}
-
-const jobs: LivedJob[] = values.planner.split(',').flatMap(planner =>
-  values.load.split(',').flatMap(load =>
-    Array.from({ length: Number(values.count) }, (_, index) => ({
-      planner,
-      seed: Number(values.seed) + index,
-      load: Number(load),
-      weeks: Number(values.weeks),
-    })),
-  ),
+const args = process.argv.slice(2)
+const options = livedOptions(args)
+const { seed, count, weeks, arms } = options
+const jobs: LivedJob[] = options.kinds.flatMap(kind =>
+  options
+    .loadsOf(kind)
+    .flatMap(load => Array.from({ length: count }, (_, life) => ({ kind, load, weeks, arms, seed: seed + life }))),
 )
-const results = new Map<LivedJob, LifeFigures>()
+const results = new Map<LivedJob, LifeFigures[]>()
 const waiting = [...jobs]
 
 /** Lives one life after the other in a thread of its own. */
@@ -51,20 +39,20 @@ async function live(): Promise<void> {
     worker.postMessage(job)
     const [figures] = await once(worker, 'message')
     results.set(job, figures)
+    if (process.stderr.isTTY) process.stderr.write(`\r${results.size} of ${jobs.length} lives `)
   }
   await worker.terminate()
 }
 
-await Promise.all(Array.from({ length: Number(values.workers) }, live))
-const rows = [...Map.groupBy(jobs, ({ planner, load }) => `${load} ${planner}`).values()].flatMap(group => {
-  const [job] = group
-  const name = job && (NAMES[job.planner] ?? `engine at ${job.planner.split('/').at(-1)}`)
-  return job ? [{ planner: name ?? '', load: job.load, lives: group.flatMap(one => results.get(one) ?? []) }] : []
-})
-const { seed, count, weeks } = values
-const text = livedMarkdown(
-  rows,
-  `node bench/planner/lived/lived-run.ts --seed ${seed} --count ${count} --weeks ${weeks}`,
+await Promise.all(Array.from({ length: options.workers }, live))
+const rows = [...Map.groupBy(jobs, ({ kind, load }) => `${kind} ${load}`).values()].flatMap(group =>
+  arms.flatMap((arm, index) => {
+    const [job] = group
+    const lives = group.flatMap(one => results.get(one)?.[index] ?? [])
+    return job ? [{ kind: job.kind, load: job.load, planner: arm.name, lives }] : []
+  }),
 )
-if (!values.print) saveResults('planner-lived.md', text)
-console.log(text)
+const command = ['node bench/planner/lived/lived-run.ts', ...args].join(' ')
+const text = livedMarkdown(rows, command)
+if (options.isFull) saveResults('planner-lived.md', text)
+console.log(options.isJson ? JSON.stringify(livedJson(rows, command), null, 2) : text)

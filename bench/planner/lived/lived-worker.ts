@@ -1,55 +1,39 @@
 import { parentPort } from 'node:worker_threads'
-import type { plan } from '../../../packages/engine/src/plan.ts'
-import type { Plan, PlanInput } from '../../../packages/engine/src/plan-types.ts'
-import { lifeOf } from './life.ts'
-import { figuresOf, PlanWatch } from './life-figures.ts'
-import { Living, type Planner } from './live.ts'
-import { bestSlotScore, earliestDueFirst, priorityFirst } from './loops.ts'
+import { figuresOf, type LifeFigures } from './figures/life-figures.ts'
+import { PlanWatch } from './figures/plan-watch.ts'
+import type { Habits } from './person/lived-plan.ts'
+import { Living } from './person/living.ts'
+import { plannerOf } from './planners/planners.ts'
+import { clairvoyantWeight } from './world/clairvoyant.ts'
+import type { Kind } from './world/life.ts'
+import { lifeOf } from './world/make-life.ts'
 
-/** One life with one planner. */
-export interface LivedJob {
+/** A planner, and what the person and the product do with its plans. */
+export interface Arm {
+  /** A name that `plannerOf` knows. */
   readonly planner: string
+  readonly habits: Habits
+}
+
+/** One life with each planner. */
+export interface LivedJob {
+  readonly kind: Kind
   readonly seed: number
   readonly load: number
   readonly weeks: number
+  readonly arms: readonly Arm[]
 }
 
-/** What is not tight has at least a chance of 90%. */
-const SAFE = 0.95
-
-const LOOPS: Readonly<Record<string, Planner>> = { due: earliestDueFirst, priority: priorityFirst, slot: bestSlotScore }
-
-/** Engines of older checkouts do not know tight tasks. */
-type OlderPlan = Omit<Plan, 'tight'> & { tight?: Plan['tight'] }
-
-/** What people see: late, a chance where a task is tight, and safe, which is more than what is called tight. */
-function chancesOf({ tasks }: PlanInput, late: readonly string[], tight: Plan['tight']): Map<string, number> {
-  const chances = new Map(tasks.map(({ id }) => [id, SAFE]))
-  for (const taskId of late) chances.set(taskId, 0)
-  for (const { taskId, reason } of tight) chances.set(taskId, reason.values.chancePercent / 100)
-  return chances
-}
-
-/** A planner by its name, or the engine of the checkout at a path. */
-async function plannerOf(name: string): Promise<Planner> {
-  const loop = LOOPS[name]
-  if (loop) return loop
-  const root = name === 'engine' ? new URL('../../../', import.meta.url) : new URL(`file://${name}/`)
-  const engine: { plan: typeof plan } = await import(new URL('packages/engine/src/plan.ts', root).href)
-  return input => {
-    const { sessions, atRisk, tight = [] } = engine.plan(input) as OlderPlan
-    const late = atRisk.map(({ taskId }) => taskId)
-    return {
-      sessions,
-      atRisk: new Set([...late, ...tight.map(({ taskId }) => taskId)]),
-      chances: chancesOf(input, late, tight),
-    }
+async function liveWith({ kind, seed, load, weeks, arms }: LivedJob): Promise<LifeFigures[]> {
+  const life = lifeOf(kind, seed, load / 100, weeks)
+  const clairvoyant = clairvoyantWeight(life)
+  const figures: LifeFigures[] = []
+  for (const { planner, habits } of arms) {
+    const watch = new PlanWatch(life)
+    const lived = new Living(life, await plannerOf(planner), habits, replan => watch.add(replan)).run()
+    figures.push(figuresOf(life, lived, watch, clairvoyant))
   }
+  return figures
 }
 
-parentPort?.on('message', async ({ planner, seed, load, weeks }: LivedJob) => {
-  const life = lifeOf(seed, load, weeks)
-  const watch = new PlanWatch(life)
-  const lived = new Living(life, await plannerOf(planner), replan => watch.add(replan)).run()
-  parentPort?.postMessage(figuresOf(life, lived, watch))
-})
+parentPort?.on('message', async (job: LivedJob) => parentPort?.postMessage(await liveWith(job)))

@@ -1,6 +1,6 @@
 import { type Bound, lowerBoundOf, reachesBound } from './bound/lower-bound.ts'
 import { gridLosesTime, searchGrids } from './input/grid.ts'
-import { type Problem, problemOnGrid } from './input/problem.ts'
+import { type Job, NEVER, type Problem, problemOnGrid } from './input/problem.ts'
 import type { Facts } from './input/task-facts.ts'
 import { worthSearching } from './input/worth-searching.ts'
 import { compareScores, scoreOf } from './objective/score.ts'
@@ -12,8 +12,11 @@ import { importantFirst } from './search/finish/important-first.ts'
 import { finishPlan } from './search/finish/make-room.ts'
 import { placeRemainingTasks } from './search/finish/place-remaining-tasks.ts'
 import type { Scored } from './search/greedy.ts'
+import { bestOrder } from './search/order-search.ts'
 import { search } from './search/search.ts'
 import { atLeastSimpleLoops } from './search/simple-loops.ts'
+import { inheritUrgency, prerequisitesBefore } from './search/urgency.ts'
+import { SEARCH } from './tuned-search.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
 
@@ -38,7 +41,19 @@ export class FreshPlans {
 
   find(share: number): Schedule {
     const size = Math.min(1, FULL_SEARCH_TASKS / this.facts.works.length)
-    return placeRemainingTasks(atLeastSimpleLoops(this.search(share * size)), this.minutes)
+    return placeRemainingTasks(atLeastSimpleLoops(this.inBestOrder(this.search(share * size), share)), this.minutes)
+  }
+
+  /** Searches on grids end with the first plan that has as little late as can be; where jobs are few, it is the best of its kind. */
+  private inBestOrder(found: Schedule, share: number): Schedule {
+    const { problem } = found
+    if (problem.jobs.length > SEARCH.order.most || found.isSpent()) return found
+    const start = (job: Job) => found.piecesOf(job)[0]?.start ?? NEVER
+    const order = prerequisitesBefore(problem.jobs.toSorted((a, b) => start(a) - start(b)))
+    const { schedule } = bestOrder(problem, inheritUrgency(problem), order, SEARCH.order.minutes * share)
+    importantFirst(schedule)
+    finishPlan(schedule)
+    return compareScores(scoreOf(schedule), scoreOf(found)) < 0 ? schedule : found
   }
 
   /** Searches on a coarse grid, and on finer ones where the grid has cost something and tasks are few enough. */

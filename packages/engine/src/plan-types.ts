@@ -28,8 +28,18 @@ export interface PlanTask {
   maxSessionMinutes: number
   cooldownMinutes: number
   autoSplit: boolean
+  /**
+   * How long a session should be to be worth sitting down for, which is more than the minimum that the rules allow. Absent where somebody has chosen a shorter
+   * minimum for this very task.
+   */
+  worthwhileMinutes?: number
   /** The weekly windows in which this task's work may be placed. Tasks that share a preference share the same array object. */
   windows: readonly WeeklyWindow[]
+  /**
+   * [PLAN-161] Days off that it has and others have not, beside those in `busy`, which everything has. Tasks that share them share the
+   * same array object.
+   */
+  daysOff?: readonly BusyInterval[]
   sortOrder: number
   createdAt: Instant
   /** Blocks of this task that the run leaves alone, past ones included: their minutes count toward the estimate. */

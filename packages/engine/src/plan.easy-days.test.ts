@@ -31,7 +31,7 @@ describe('long days', () => {
 
   test('[PLAN-125] count events as well', () => {
     const busy = [MONDAY.block('2026-11-16T09:00', 180)]
-    expect(hoursPerDay(planned(threeTasks, { busy }))).toEqual([5, 8, 5, 0, 0])
+    expect(hoursPerDay(planned(threeTasks, { busy }))).toEqual([5, 7, 6, 0, 0])
   })
 
   test('[PLAN-125] stay where a task would be late otherwise', () => {

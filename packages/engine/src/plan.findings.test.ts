@@ -31,7 +31,7 @@ describe('findings', () => {
     const [finding] = result(tasks).atRisk
     expect(finding?.taskId).toBe('b')
     expect(finding?.reason.values).toMatchObject({ shortageMinutes: 30, shortageUntil: zone.at('2026-11-16T10:30') })
-    expect(finding?.reason.details).toContain('Up to Mon 16 Nov 10:30 there is 30 minutes more work than free time.')
+    expect(finding?.reason.details).toContain('Overbooked by 30 minutes until Mon 16 Nov 10:30.')
   })
 
   test('[PLAN-22] a kept block that ends after the due date puts the task at risk', () => {
@@ -126,10 +126,8 @@ describe('findings', () => {
     ]
     const sentences = new Map(result(tasks).sessions.map(({ taskId, reason }) => [taskId, reasonSaid(reason, ZONE)]))
     expect(sentences.get('a')).toBe('Its working hours start at this time; done before it is due (Tue 17 Nov 12:00).')
-    expect(sentences.get('b')).toBe('Earlier time goes to “Task a”, which is due sooner.')
-    expect(sentences.get('c')).toBe(
-      'This is the first free time after the end of “Task b”, which it depends on (Mon 16 Nov 11:00).',
-    )
-    expect(sentences.get('d')).toBe('This is the first free time after its start date (Thu 19 Nov 11:00).')
+    expect(sentences.get('b')).toBe('Earlier slots are taken by “Task a” (due sooner).')
+    expect(sentences.get('c')).toBe('First free slot after “Task b”, which it waits for (Mon 16 Nov 11:00).')
+    expect(sentences.get('d')).toBe('First free slot after Thu 19 Nov 11:00, its start date.')
   })
 })

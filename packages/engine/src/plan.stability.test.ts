@@ -58,14 +58,14 @@ describe('stability', () => {
   })
 
   test('[PLAN-19] a due date that a few moved sessions can meet is met, although a fresh plan would move too many', () => {
-    const input = fixedWeek({ seed: 11, tasks: 24, days: 5 })
+    const input = fixedWeek({ seed: 17, tasks: 24, days: 5 })
     const first = plan(input)
-    const end = Math.max(...first.sessions.filter(({ taskId }) => taskId === 't18').map(session => session.end))
+    const end = Math.max(...first.sessions.filter(({ taskId }) => taskId === 't12').map(session => session.end))
     const dueAt = end - 30 * 60_000
-    const tasks = input.tasks.map(one => (one.id === 't18' ? { ...one, dueAt } : one))
+    const tasks = input.tasks.map(one => (one.id === 't12' ? { ...one, dueAt } : one))
     const second = plan({ ...input, tasks, currentPlan: first.sessions })
     const isAtRisk = ({ atRisk }: Plan, id: string) => atRisk.some(({ taskId }) => taskId === id)
-    expect([first, second].map(result => isAtRisk(result, 't18'))).toEqual([true, false])
+    expect([first, second].map(result => isAtRisk(result, 't12'))).toEqual([true, false])
     expect(second.atRisk.filter(({ taskId }) => !isAtRisk(first, taskId))).toEqual([])
     const stayed = zone.lines(second).filter(line => zone.lines(first).includes(line))
     expect(stayed.length).toBeGreaterThanOrEqual(0.8 * first.sessions.length)

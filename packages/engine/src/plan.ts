@@ -6,7 +6,8 @@ import { easyDays, hasLongDay } from './input/easy-days.ts'
 import type { Problem } from './input/problem.ts'
 import { gatherFacts } from './input/task-facts.ts'
 import { MOST_SEARCHED } from './input/worth-searching.ts'
-import { isLater, scoreOf } from './objective/score.ts'
+import { compareScores, isLater, scoreOf } from './objective/score.ts'
+import { notNext } from './objective/terms.ts'
 import { Schedule } from './place/schedule.ts'
 import type { Plan, PlanInput, Session } from './plan-types.ts'
 import { finishPlan } from './search/finish/make-room.ts'
@@ -48,7 +49,12 @@ function planWithEasyDays(input: PlanInput, fresh: FreshPlans): Schedule {
   const within = new FreshPlans({ ...fresh.minutes.facts, dayCaps: days })
   if (within.bound && isLater({ ...score, ...within.bound }, score)) return schedule
   const easy = Schedule.from(schedule.problem, chosenPlan(input, within).pieces)
-  return isLater(scoreOf(easy), score) ? schedule : easy
+  return isLater(scoreOf(easy), score) || urgentWaits(easy) > urgentWaits(schedule) ? schedule : easy
+}
+
+/** What it costs that urgent work is not next [PLAN-143]. */
+function urgentWaits(schedule: Schedule): number {
+  return schedule.problem.jobs.reduce((sum, job) => sum + notNext(schedule, job), 0)
 }
 
 function chosenPlan({ currentPlan }: PlanInput, fresh: FreshPlans): Schedule {
@@ -71,7 +77,7 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
   const improved = improveCurrentPlan(repaired, intactSlots(repaired))
   finishPlan(improved)
-  const closest = isWorthMoving(improved, repaired) ? improved : repaired
+  const closest = compareScores(scoreOf(improved), scoreOf(repaired)) < 0 ? improved : repaired
   return unmovedSessions(closest) === 0 || isWorthMoving(fresh, closest) ? fresh : closest
 }
 

@@ -1,5 +1,5 @@
 /** What all parts of one plan may cost together: an ordinary plan takes a part of it, and all of it about two seconds. */
-export const MOST_STEPS = 90_000_000
+export const MOST_STEPS = 100_000_000
 
 /**
  * [PLAN-82] Counts the steps of one plan, in every part of the engine. When they are spent, what is placed so far becomes

@@ -15,6 +15,8 @@ export const SEARCH = {
   idleShare: 0.3,
   /** How often the seed of a step is put back before all others. Planted weeks. */
   seedFirstPercent: 40,
+  /** The search for the best order: its effort, how far a job moves in the order at once, and with how many jobs it is worth it. Small weeks. */
+  order: { minutes: 2_000_000, effort: 1_000_000, reach: 40, most: 40 },
   /** The most jobs that a step removes; larger holes are rarely refilled better. By hand. */
   mostRemoved: 8,
   /** Where nothing is late but this share of the jobs has extra cuts, their sessions are joined before anything else. By hand. */
@@ -31,6 +33,8 @@ export const SEARCH = {
   },
   /** How many jobs the effort is for. By hand, within the promised time. */
   effortJobs: {
+    /** Few tasks are what people begin with: they get the best plans. */
+    least: 12,
     /** With fewer jobs each needs less effort. */
     full: 40,
     /** With more jobs each of those beyond gets a share, up to a total. */

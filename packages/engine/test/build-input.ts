@@ -2,6 +2,8 @@ import { plan } from '../src/plan.ts'
 import type { Plan, PlanInput, PlanTask, WeeklyWindow } from '../src/plan-types.ts'
 
 const MINUTE = 60_000
+/** When tasks were created, in tests that are not about it: not long before most of them begin. */
+const TODAY = Date.UTC(2026, 10, 16)
 export const OFFICE: WeeklyWindow[] = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
 export const ALWAYS: WeeklyWindow[] = [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }]
 
@@ -44,7 +46,7 @@ export function task(id: string, change: Partial<PlanTask> = {}): PlanTask {
     autoSplit: true,
     windows: OFFICE,
     sortOrder: 0,
-    createdAt: 0,
+    createdAt: TODAY,
     kept: [],
     dependsOn: [],
     ...change,

@@ -6,6 +6,7 @@ import { latestStarts, type SessionRules, type ShortSession, TOO_LATE } from './
 const rules = (change: Partial<SessionRules>): SessionRules => ({
   need: 6,
   min: 2,
+  lastMin: 0,
   max: 4,
   cooldown: 1,
   split: true,
@@ -20,10 +21,13 @@ function naiveLatest(
   left: number,
   short: ShortSession = 'last',
 ): number {
-  const shortestOfSplit = short === 'last' ? Math.min(left, job.min) : left === job.need ? 1 : job.min
-  const shortest = job.split ? shortestOfSplit : job.need
+  const mayBeShort = short === 'last' ? left < job.min : left === job.need
+  const least = mayBeShort ? Math.max(1, job.lastMin) : job.min
+  const shortest = job.split ? Math.min(least, job.min) : job.need
   for (let start = deadline; start >= 0; start--) {
     for (let length = shortest; length <= Math.min(left, job.max); length++) {
+      // Only the session that finishes the work may be short.
+      if (short === 'last' && length < job.min && length < left) continue
       if (start + length > deadline || !runs.some(run => run.start <= start && start + length <= run.end)) continue
       const rest = left - length
       if (rest === 0 || naiveLatest(job, runs, deadline, rest, short) >= start + length + job.cooldown) return start
@@ -61,17 +65,19 @@ describe('the latest start of what is left', () => {
           min: fc.integer({ min: 1, max: 3 }),
           cooldown: fc.integer({ min: 0, max: 3 }),
           split: fc.boolean(),
+          isWorthwhile: fc.boolean(),
         }),
         fc.integer({ min: 0, max: 3 }),
         fc.integer({ min: 1, max: 26 }),
-        (gaps, job, more, deadline) => {
+        (gaps, { isWorthwhile, ...job }, more, deadline) => {
           let at = 0
           const runs = gaps.map(([gap, length], index) => {
             const start = at + gap + (index > 0 ? 1 : 0)
             at = start + length
             return { start, end: at }
           })
-          const one = { ...job, max: job.split ? job.min + more : job.need, min: job.split ? job.min : job.need }
+          const min = job.split ? job.min : job.need
+          const one = { ...job, min, lastMin: isWorthwhile ? min : 0, max: job.split ? job.min + more : job.need }
           const left = one.need
           for (const short of ['last', 'first'] as const)
             expect(latestStarts(one, runs, deadline, short)[left]).toBe(naiveLatest(one, runs, deadline, left, short))

@@ -4,6 +4,8 @@ import type { Span } from '../input/free-time/minute-spans.ts'
 export interface SessionRules {
   readonly need: number
   readonly min: number
+  /** The least length of the session that finishes the job, or 0 where it may be short. */
+  readonly lastMin: number
   readonly max: number
   readonly cooldown: number
   readonly split: boolean
@@ -25,7 +27,7 @@ export function latestStarts(
   deadline: number,
   short: ShortSession = 'last',
 ): Int32Array {
-  const { need, max, cooldown, split } = rules
+  const { need, min, max, lastMin, cooldown, split } = rules
   const latest = new Int32Array(need + 1).fill(TOO_LATE)
   // After the last session no cooldown has to fit before the deadline.
   latest[0] = deadline + cooldown
@@ -38,7 +40,7 @@ export function latestStarts(
       const endBy = rest - cooldown
       // The shorter this session, the earlier the rest must start: an end that is too early only gets earlier. It is
       // not so where the rest has to be whole sessions, because more of it may need shorter ones, which fit later.
-      if (short === 'last' && endBy - shortest <= best) break
+      if (short === 'last' && lastMin < min && endBy - shortest <= best) break
       best = Math.max(best, latestStartOf(runs, length, endBy))
     }
     latest[left] = best
@@ -46,9 +48,9 @@ export function latestStarts(
   return latest
 }
 
-function shortestSession({ need, min }: SessionRules, left: number, short: ShortSession): number {
-  if (short === 'last') return Math.min(left, min)
-  return left === need ? 1 : min
+function shortestSession({ need, min, lastMin }: SessionRules, left: number, short: ShortSession): number {
+  if (short === 'last') return left < min && left >= lastMin ? left : min
+  return left === need ? Math.max(1, lastMin) : min
 }
 
 /** The latest start of one session of this length that ends by `endBy`. */

@@ -22,12 +22,12 @@ test('[PLAN-83] [PLAN-10] a task that may not be split has one length', () => {
 })
 
 test('[PLAN-83] [PLAN-6] backward, only the first session may be short, and what it leaves is whole sessions', () => {
-  const rules = { need: 5, min: 3, max: 3, cooldown: 0, split: true }
+  const rules = { need: 5, min: 3, max: 3, cooldown: 0, split: true, lastMin: 0 }
   // Two units first, because the other three are one whole session; three first would leave two.
   expect(lengthsBackward(rules, 5, 10)).toEqual([2])
   expect(lengthsBackward(rules, 3, 10)).toEqual([3])
   expect(lengthsBackward(rules, 3, 2)).toEqual([])
-  const wider = { need: 7, min: 4, max: 5, cooldown: 0, split: true }
+  const wider = { need: 7, min: 4, max: 5, cooldown: 0, split: true, lastMin: 0 }
   expect(lengthsBackward(wider, 7, 10)).toEqual([3, 2])
   expect(lengthsBackward({ ...wider, need: 9 }, 9, 10)).toEqual([5, 4, 1])
   expect(lengthsBackward({ ...wider, need: 2 }, 2, 10)).toEqual([2])
@@ -35,7 +35,7 @@ test('[PLAN-83] [PLAN-6] backward, only the first session may be short, and what
 })
 
 test('[PLAN-83] backward, the shortest first session is the one that whole sessions can follow', () => {
-  const rules = { need: 5, min: 3, max: 3, cooldown: 0, split: true }
+  const rules = { need: 5, min: 3, max: 3, cooldown: 0, split: true, lastMin: 0 }
   expect(shortestBackward(rules)).toBe(2)
   expect(shortestBackward({ ...rules, need: 6 })).toBe(3)
   expect(shortestBackward({ ...rules, need: 2 })).toBe(2)

@@ -1,18 +1,21 @@
+import { isWholeSessions } from '../place/place-earliest.ts'
 import type { SessionRules } from './latest-start.ts'
 
 /**
  * The few lengths worth trying for a session that begins with so much room: as long as possible, so that exactly a
  * minimum session is left, the minimum, and the middle.
  */
-export function sessionLengths({ min, max, split }: SessionRules, left: number, room: number): number[] {
+export function sessionLengths(rules: SessionRules, left: number, room: number): number[] {
+  const { min, max, lastMin, split } = rules
   const longest = Math.min(left, max, room)
   const isWhole = longest === left
   if (!isWhole && (!split || longest < min)) return []
-  const lengths = [longest]
+  const isAllowed = (length: number) => lastMin < min || isWholeSessions(rules, left - length)
+  const lengths = isWhole || isAllowed(longest) ? [longest] : []
   if (!split || (isWhole && left <= min)) return lengths
   const most = isWhole ? left - 1 : longest
   for (const length of [left - min, min, (most + min) >> 1])
-    if (length >= min && length <= most && !lengths.includes(length)) lengths.push(length)
+    if (length >= min && length <= most && isAllowed(length) && !lengths.includes(length)) lengths.push(length)
   return lengths
 }
 
@@ -21,7 +24,7 @@ export function sessionLengths({ min, max, split }: SessionRules, left: number, 
  * minimum, so every rest must be whole sessions.
  */
 export function lengthsBackward(rules: SessionRules, left: number, room: number): number[] {
-  const { need, min, max, split } = rules
+  const { need, min, max, lastMin, split } = rules
   const longest = Math.min(left, max, room)
   if (!split) return longest === left ? [left] : []
   const lengths: number[] = []
@@ -31,19 +34,14 @@ export function lengthsBackward(rules: SessionRules, left: number, room: number)
   }
   const most = longest === left ? left - 1 : longest
   for (const length of [longest, left - min, min, (most + min) >> 1]) add(length, Math.min(left, min))
-  if (left === need) for (let length = min - 1; length > 0; length--) add(length, 1)
+  if (left === need) for (let length = min - 1; length >= Math.max(1, lastMin); length--) add(length, 1)
   return lengths
 }
 
 /** The shortest first session when time runs backward. */
 export function shortestBackward(rules: SessionRules): number {
-  const { need, min, split } = rules
-  for (let length = 1; split && length < Math.min(need, min); length++)
+  const { need, min, lastMin, split } = rules
+  for (let length = Math.max(1, lastMin); split && length < Math.min(need, min); length++)
     if (isWholeSessions(rules, need - length)) return length
   return Math.min(need, min)
-}
-
-/** Whether so much work can be cut into sessions of which none is too short. */
-function isWholeSessions({ min, max }: SessionRules, work: number): boolean {
-  return Math.ceil(work / max) * min <= work
 }

@@ -31,6 +31,19 @@ describe('what no plan can do better than', () => {
     expect(bound([long, short('b'), short('c')])?.late).toBe(5)
   })
 
+  test('[PLAN-165] knows that a task is on time as a whole or not at all', () => {
+    const half = ['a', 'b'].map(id => task(id, { ...due('10:30'), priority: 'urgent' }))
+    expect(bound(half)?.late).toBe(8)
+    expect(bound([...half, task('c', { ...due('10:30'), estimateMinutes: 30 })])?.late).toBe(8)
+    const impossible = task('d', { ...due('10:30'), estimateMinutes: 91, priority: 'low' })
+    expect(bound([...half, impossible])?.late).toBe(10)
+  })
+
+  test('[PLAN-165] keeps to start dates where they leave less time than there is in all', () => {
+    const afterTen = { ...due('11:00'), startAfter: zone.at('2026-11-16T10:00'), priority: 'urgent' } as const
+    expect(bound(['a', 'b'].map(id => task(id, afterTen)))?.late).toBe(8)
+  })
+
   test('[PLAN-31] counts a task that has too little time even alone as late', () => {
     expect(bound([task('a', { ...due('09:59'), priority: 'high' })])?.late).toBe(5)
     expect(bound([task('a', { ...due('10:00'), priority: 'high' })])?.late).toBe(0)
@@ -111,8 +124,8 @@ describe('what no plan can do better than', () => {
   test('[PLAN-103] knows the caps of days, for work alone', () => {
     const two = ['a', 'b'].map(id => task(id, { ...due('17:00'), priority: 'low' }))
     const dailyCapMinutes = Array.from({ length: 7 }, () => 90)
-    expect(bound(two, { dailyCapMinutes })).toEqual({ late: 1, unplaced: 0 })
-    expect(bound(two, { dailyCapMinutes, horizonDays: 1 })).toEqual({ late: 1, unplaced: 2 * 30 })
+    expect(bound(two, { dailyCapMinutes })).toEqual({ late: 2, unplaced: 0 })
+    expect(bound(two, { dailyCapMinutes, horizonDays: 1 })).toEqual({ late: 2, unplaced: 2 * 30 })
     const rest = two.map(one => ({ ...one, countsTowardCap: false }))
     expect(bound(rest, { dailyCapMinutes, horizonDays: 1 })).toEqual({ late: 0, unplaced: 0 })
     const onePiece = task('c', { ...due('17:00'), estimateMinutes: 120, autoSplit: false })

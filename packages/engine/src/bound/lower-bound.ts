@@ -9,6 +9,7 @@ import type { Score } from '../objective/score.ts'
 import { CapacityFlow } from './capacity-flow.ts'
 import { CappedFlow } from './capped-flow.ts'
 import type { Flow } from './flow.ts'
+import { mostWeightOnTime } from './most-weight-on-time.ts'
 import { type TimeBin, timeBins } from './time-bins.ts'
 
 /** With more tasks the flow costs more than it saves. */
@@ -27,13 +28,21 @@ export function reachesBound(score: Score, bound: Bound | null, gridMinutes = 1)
   return score.late <= (bound?.late ?? 0) && score.unplaced * gridMinutes <= (bound?.unplaced ?? 0)
 }
 
-/**
- * Ignores sessions, cooldowns, gaps and that tasks are late as a whole. Where days have caps there are two bounds, and
- * each of them holds: one without the caps, and one with them in which what is not work takes no time from work.
- */
+/** Ignores sessions, cooldowns and gaps. The flow ignores that tasks are late as a whole, and the other bound when they may begin; both hold. */
 export function lowerBoundOf(facts: Facts): Bound | null {
+  if (facts.works.length > MOST_FLOW_WORKS) return null
+  const bound = flowBoundOf(facts)
+  if (bound === null) return null
+  const { dated, feasible } = datedWorks(facts)
+  return { ...bound, late: Math.max(bound.late, totalOf(dated, weight) - mostWeightOnTime(facts, feasible)) }
+}
+
+/**
+ * Where days have caps there are two bounds, and each of them holds: one without the caps, and one with them in which what is not work takes no
+ * time from work.
+ */
+function flowBoundOf(facts: Facts): Bound | null {
   const { works, dayCaps, budget } = facts
-  if (works.length > MOST_FLOW_WORKS) return null
   const dates = works.flatMap(work => [work.release, work.due ?? facts.timeline.last])
   const shared = () => {
     const bins = binsOf(facts, dates)
@@ -71,10 +80,8 @@ type FlowOf = (work: Work) => Flow
  */
 function boundBy(facts: Facts, newFlow: () => FlowOf): Bound | null {
   const { works, timeline } = facts
-  const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
-  const weight = (work: Work) => weightOf(work.task)
   const density = (work: Work) => weight(work) / leastMinutes(work)
-  const feasible = dated.filter(work => fitsAlone(work, facts))
+  const { dated, feasible } = datedWorks(facts)
   const onTime = greatestValue(newFlow(), feasible, density, work => work.due ?? timeline.last, leastMinutes)
   const placed = greatestValue(
     newFlow(),
@@ -84,12 +91,22 @@ function boundBy(facts: Facts, newFlow: () => FlowOf): Bound | null {
     work => work.leftMinutes,
   )
   if (onTime === null || placed === null) return null
-  const total = (list: readonly Work[], value: (work: Work) => number) =>
-    list.reduce((sum, work) => sum + value(work), 0)
   return {
-    late: Math.ceil(total(dated, weight) - onTime - 1e-6),
-    unplaced: total(works, work => weight(work) * work.leftMinutes) - placed,
+    late: Math.ceil(totalOf(dated, weight) - onTime - 1e-6),
+    unplaced: totalOf(works, work => weight(work) * work.leftMinutes) - placed,
   }
+}
+
+const weight = (work: Work) => weightOf(work.task)
+
+const totalOf = (works: readonly Work[], value: (work: Work) => number) =>
+  works.reduce((sum, work) => sum + value(work), 0)
+
+/** The tasks that may be late, and those of them that could be on time alone. */
+function datedWorks(facts: Facts) {
+  const { works, timeline } = facts
+  const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
+  return { dated, feasible: dated.filter(work => work.blockedBy === null && fitsAlone(work, facts)) }
 }
 
 /** False for a task that is late in every plan: even alone it has too little time, or no stretch that is long enough. */

@@ -54,7 +54,7 @@ describe('a day off', () => {
     const mixed = planned({}, [off('16', 4, 'Vacation'), { ...FRIDAY, title: 'Fair', isDayOff: false }], 5)
     expect(mixed.unscheduled[0]?.reason).toMatchObject({
       code: 'no-free-time',
-      sentence: "Events and blocks that the planner doesn't move fill all of its working hours.",
+      sentence: 'Fixed events and locked blocks fill its working hours.',
       details: '4 days from Mon 16 Nov to Thu 19 Nov are days off.',
     })
   })
@@ -69,7 +69,7 @@ describe('a day off', () => {
       },
     })
     expect(sessions.map(({ reason }) => reasonSaid(reason, 'Australia/Sydney'))[0]).toBe(
-      'This is the first free time after “Vacation” (Mon 16 Nov).',
+      'First free slot after “Vacation” (Mon 16 Nov).',
     )
     expect(planned({}).sessions[0]?.reason.code).toBe('window-opens')
   })

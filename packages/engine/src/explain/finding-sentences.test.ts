@@ -47,7 +47,7 @@ describe('a task at risk', () => {
         },
         sentence: 'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:00.',
         details:
-          'A due date of Mon 16 Nov 11:00 or 1 h less work is enough. About 1 h more free time in its working hours before then would fix it. Up to Mon 16 Nov 10:00 there is 1 h more work than free time.',
+          'A due date of Mon 16 Nov 11:00 or 1 h less work is enough. About 1 h more free time in its working hours before then would fix it. Overbooked by 1 h until Mon 16 Nov 10:00.',
       },
     ])
     expect(atRisk({ dueAt, kept: [block('16T13:00', 60)] })).toEqual([
@@ -102,7 +102,7 @@ describe('a task at risk', () => {
         },
         sentence: "7 h of work doesn't fit before it is due Mon 16 Nov 12:00.",
         details:
-          '7 h less work is enough. About 7 h more free time in its working hours before then would fix it. Up to Mon 16 Nov 12:00 there is 7 h more work than free time.',
+          '7 h less work is enough. About 7 h more free time in its working hours before then would fix it. Overbooked by 7 h until Mon 16 Nov 12:00.',
       },
     ])
     const atTheEnd = { dueAt: at('17T00:00'), estimateMinutes: 600 }
@@ -166,7 +166,7 @@ describe('an unscheduled task', () => {
       {
         code: 'starts-after-horizon',
         values: { missingMinutes: 60 },
-        sentence: "It can't start within the planned days.",
+        sentence: 'It starts after the next 14 days.',
       },
     ])
     const windows = [{ day: [2], start: '09:00', end: '10:00' }]
@@ -186,7 +186,7 @@ describe('an unscheduled task', () => {
       {
         code: 'no-free-time',
         values: { missingMinutes: 60 },
-        sentence: "Events and blocks that the planner doesn't move fill all of its working hours.",
+        sentence: 'Fixed events and locked blocks fill its working hours.',
       },
     ])
     const busy = [block('16T12:00', 600)]

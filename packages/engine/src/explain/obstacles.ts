@@ -81,7 +81,7 @@ export class Obstacles {
     const values = { missingMinutes }
     const hasTime = (spans: readonly Span[] = []) => (spans.findLast(span => span.start < job.until)?.end ?? 0) > from
     if (from >= job.until)
-      return { code: 'starts-after-horizon', values, sentence: "It can't start within the planned days." }
+      return { code: 'starts-after-horizon', values, sentence: 'It starts after the next 14 days.' }
     if (!hasTime(facts.openTime[job.windowClass])) {
       const sentence = 'None of its working hours are within the planned days.'
       return { code: 'no-window', values, sentence, details: 'Other working hours would fix it.' }
@@ -102,7 +102,7 @@ export class Obstacles {
           : `All of its working hours are on days off (${days}).`
       return { code: 'days-off', values: { ...values, dayOff }, sentence }
     }
-    const sentence = "Events and blocks that the planner doesn't move fill all of its working hours."
+    const sentence = 'Fixed events and locked blocks fill its working hours.'
     const offWords = daysOffWords(facts.timeline, daysOff)
     return { code: 'no-free-time', values, sentence, ...(offWords && { details: `${offWords}.` }) }
   }

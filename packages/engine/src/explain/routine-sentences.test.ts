@@ -70,7 +70,7 @@ describe('findings of breaks and habits', () => {
       ],
     ])
     const waiting = task('b', { expires: true, dueAt: at(16, '09:30'), dependsOn: ['first'] })
-    expect(reasons([waiting, task('first')]).unscheduled[0]?.[2]).toBe("It can't start within the planned days.")
+    expect(reasons([waiting, task('first')]).unscheduled[0]?.[2]).toBe('It starts after the next 14 days.')
   })
 })
 
@@ -83,9 +83,7 @@ describe('the limits of days and pauses as causes', () => {
       'It would be on time with 45 minutes more on Mon 16 Nov, which is planned up to its limit.',
     )
     expect(said.atRisk[0]?.[2]).not.toContain('more free time')
-    expect(said.atRisk[0]?.[2]).toContain(
-      'Up to Mon 16 Nov 17:00 there is 45 minutes more work than free time within the daily limits.',
-    )
+    expect(said.atRisk[0]?.[2]).toContain('Overbooked by 45 minutes until Mon 16 Nov 17:00 within the daily limits.')
   })
 
   test('[PLAN-100] work that only the cap leaves over says so, with the values of its sentence', () => {
@@ -131,25 +129,23 @@ describe('why a session is where it is', () => {
 
   test('[PLAN-100] limits, preferences and focus are named', () => {
     const two = [task('a'), task('b', { sortOrder: 1 })]
-    expect(why(two, 'b', { dailyCapMinutes: cap(60) })).toEqual([
-      ['daily-limit', 'Earlier days are planned up to their limits.'],
-    ])
+    expect(why(two, 'b', { dailyCapMinutes: cap(60) })).toEqual([['daily-limit', 'Earlier days are full.']])
     const kept = [zone.block('2026-11-16T13:00', 60)]
     expect(why([task('a')], 'a', { dailyCapMinutes: cap(60), busy: kept, keptWork: kept })[0]?.[0]).toBe('daily-limit')
     expect(why([task('a', { preferred: { from: '13:00', to: '15:00' } })], 'a')).toEqual([
-      ['preferred-time', 'This is the first free time in its preferred part of the day.'],
+      ['preferred-time', 'First free slot in its preferred part of the day.'],
     ])
     const busy = [zone.block('2026-11-16T10:00', 60)]
     const focus = [task('a', { focus: true }), task('b', { focus: true, sortOrder: 1 })]
-    expect(why(focus, 'a', { busy })).toEqual([['next-to-focus', 'It is next to other focus work.']])
+    expect(why(focus, 'a', { busy })).toEqual([['next-to-focus', 'Grouped with other focus work.']])
   })
 
   test('[PLAN-99] breaks and habits have their own words', () => {
     expect(why([lunch], 'lunch')).toEqual([
-      ['start-date', 'This is the first free time after its earliest time (Wed 18 Nov 11:30).'],
+      ['start-date', 'First free slot after Wed 18 Nov 11:30, its earliest start.'],
     ])
     expect(why([{ ...gym, startAfter: at(17, '10:00'), dueAt: at(18, '00:00'), estimateMinutes: 60 }], 'gym')).toEqual([
-      ['start-date', 'This is the first free time after the start of its period (Tue 17 Nov 10:00).'],
+      ['start-date', 'First free slot after Tue 17 Nov 10:00, the start of its period.'],
     ])
   })
 })

@@ -79,7 +79,9 @@ export class SessionReasons {
     const opens = (facts.openTime[job.windowClass] ?? []).find(span => span.end > bound.minute)
     const waitsForWindow = opens !== undefined && opens.start === piece.start && opens.start > bound.minute
     const event = facts.busyUntil.get(piece.start)
-    if (event !== undefined && piece.start > bound.minute) return this.afterEvent(job, piece, event)
+    // An event that ends when its hours begin takes nothing of them [PLAN-171].
+    const beginsHours = facts.openTime[job.windowClass]?.some(span => span.start === piece.start)
+    if (event !== undefined && piece.start > bound.minute && !beginsHours) return this.afterEvent(job, piece, event)
     const dayOff = this.dayOffBefore(opens, piece)
     if (dayOff) return this.afterDayOff(job, piece, dayOff)
     if (bound.code === 'first-free-time' && !waitsForWindow) return this.reason(job, piece, 'first-free-time', {})
@@ -127,16 +129,22 @@ export class SessionReasons {
     return this.reason(job, piece, stayed ? 'stays' : 'longer-gap', {})
   }
 
-  /** The other jobs with sessions between two minutes, the last one first. */
+  /** The other jobs with sessions in the job's own hours between two minutes, the last one first: no others compete for its time [PLAN-171]. */
   private jobsBetween(from: number, to: number, job: Job): Job[] {
     const { takenUntil, takenFrom, takenBy, problem } = this.schedule
+    const hours = problem.facts.freeTime[job.windowClass] ?? []
     const found = new Set<Job>()
-    for (let minute = to - 1; minute >= from; minute--) {
-      this.steps++
-      if (takenUntil[minute] === 0) continue
-      const other = problem.jobs[takenBy[minute] ?? -1]
-      if (other && other !== job) found.add(other)
-      minute = takenFrom[minute] ?? minute
+    for (let at = hours.length - 1; at >= 0; at--) {
+      const span = hours[at]
+      if (!span || span.start >= to) continue
+      if (span.end <= from) break
+      for (let minute = Math.min(to, span.end) - 1; minute >= Math.max(from, span.start); minute--) {
+        this.steps++
+        if (takenUntil[minute] === 0) continue
+        const other = problem.jobs[takenBy[minute] ?? -1]
+        if (other && other !== job) found.add(other)
+        minute = takenFrom[minute] ?? minute
+      }
     }
     return [...found]
   }

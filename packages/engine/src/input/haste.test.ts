@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
+import { ALWAYS, task } from '../../test/build-input.ts'
 import { jobOf, MONDAY, problemOf } from '../../test/build-problem.ts'
 import type { PlanTask } from '../plan-types.ts'
 import { freeUntil } from './haste.ts'
@@ -11,9 +11,11 @@ const hasteOf = (change: Partial<PlanTask>, grid = 1) => {
 const due = (day: string) => ({ dueAt: MONDAY.at(`2026-11-${day}`) })
 
 describe('the haste of a task', () => {
-  test('[PLAN-15] is the root of its weight, in tenths, without a due date', () => {
+  test('[PLAN-146] is its weight, in tenths, for a new task without a due date, twice as much after a week and never more than three times', () => {
     const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
-    expect(priorities.map(priority => hasteOf({ priority }))).toEqual([10, 14, 17, 22, 28])
+    expect(priorities.map(priority => hasteOf({ priority }))).toEqual([10, 20, 30, 50, 80])
+    const after = (days: number) => hasteOf({ createdAt: Date.UTC(2026, 10, 16, 6) - days * 86_400_000 })
+    expect([0, 0.9, 3.5, 7, 14, 30].map(after)).toEqual([10, 10, 14, 20, 30, 30])
   })
 
   test('[PLAN-15] is up to 31 times as much the less working time there is to spare before it is due', () => {
@@ -41,5 +43,22 @@ describe('the haste of a task', () => {
   test('[PLAN-15] beyond the horizon days have as much free time as those in it', () => {
     const before = Int32Array.from([0, 1, 2, 2, 2])
     expect([-1, 0, 1, 3, 4, 8, 16].map(unit => freeUntil(before, unit))).toEqual([0, 0, 1, 2, 2, 4, 8])
+  })
+
+  test('[PLAN-131] what is due on the same day leaves room for the less important rest, and counts that time once', () => {
+    const chapter = (id: string, change: Partial<PlanTask> = {}) => task(id, { ...due('20T10:00'), ...change })
+    const problem = problemOf([
+      chapter('a'),
+      chapter('b', { priority: 'high', ...due('20T17:00') }),
+      chapter('c', { sortOrder: 1 }),
+      chapter('other day', due('19T17:00')),
+      chapter('other hours', { windows: ALWAYS }),
+      chapter('expires', { expires: true }),
+      task('undated'),
+    ])
+    const wanted = (id: string) => jobOf(problem, id).wantedSlack - 1470
+    // Three days and half an hour, and the work of those that go after it.
+    expect(['b', 'a', 'c', 'other day', 'other hours'].map(wanted)).toEqual([120, 60, 0, 0, 0])
+    expect(jobOf(problem, 'expires').wantedSlack).toBe(0)
   })
 })

@@ -1,9 +1,17 @@
 import { lastMinuteOf } from './expiry.ts'
-import { type DayCaps, dayCapsOnGrid } from './free-time/day-caps.ts'
+import { type DayCaps, dayCapsOnGrid, localDays } from './free-time/day-caps.ts'
 import { type FreeTime, freeTimeOnGrid, lastFreeUnits, unitsBefore } from './free-time/free-time.ts'
 import { joinSpans, type Span } from './free-time/minute-spans.ts'
 import { MARK_MINUTES } from './free-time/timeline.ts'
-import { hasteOf, wantedSlackMinutes } from './haste.ts'
+import {
+  freeUntil,
+  hasteOf,
+  isPlainTask,
+  isUrgent,
+  slackPriceOf,
+  wantedSlackMinutes,
+  workDueTogether,
+} from './haste.ts'
 import { type PreferredTime, PreferredTimes } from './preferred-time.ts'
 import { shortestSession } from './shrinking.ts'
 import type { Facts } from './task-facts.ts'
@@ -12,6 +20,9 @@ import { isWork, type Work } from './work.ts'
 
 /** Later than any unit of any grid: the due date of a task without one. */
 export const NEVER = 1 << 29
+
+/** The weight of urgent work. */
+export const MOST_IMPORTANT = 8
 
 /** A part of a task that is shorter is not worth coming back for [PLAN-123]. */
 export const WORTHWHILE_MINUTES = 15
@@ -25,6 +36,8 @@ export interface Job {
   readonly haste: number
   readonly need: number
   readonly min: number
+  /** The least length of the session that finishes it: `min` where all of its sessions should be worthwhile, and 0 where the last one may be short. */
+  readonly lastMin: number
   readonly max: number
   /** The least length of a session that is shortened to fit; `min` for jobs whose sessions are not. */
   readonly shortest: number
@@ -55,6 +68,16 @@ export interface Job {
   readonly freeBefore: Int32Array
   /** How much free time should be left between its end and its due date. */
   readonly wantedSlack: number
+  /** What no slack costs, in days of waiting. */
+  readonly slackPrice: number
+  /** Whether it should be next: urgent, or important and overdue. */
+  readonly isUrgent: boolean
+  /** Neither a routine nor what expires. */
+  readonly isPlainTask: boolean
+  /** Whether nothing but other work stands in the way of beginning it at once. */
+  readonly mayBeNext: boolean
+  /** Its weight, up to that of urgent work. */
+  readonly importance: number
   readonly windowClass: number
   /** Where kept blocks and their cooldown forbid this task's own sessions. */
   readonly closed: readonly Span[]
@@ -78,6 +101,8 @@ export interface Problem {
   /** The least pause between two sessions of work. */
   readonly gap: number
   readonly dayCaps: DayCaps | null
+  /** The local day of each unit, counted from 0. */
+  readonly dayOf: Uint8Array
   readonly focusJobs: readonly Job[]
   /** For each job where the current plan has its sessions; empty when there is no current plan to stay close to. */
   readonly previousSlots: readonly (readonly Span[])[]
@@ -100,6 +125,7 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
   facts.budget.spend((facts.freeTime.length * units) >> 2)
   const freeBefore = free.map(unitsBefore)
   const preferredTimes = new PreferredTimes(facts, gridMinutes, units)
+  const dueTogether = workDueTogether(facts)
   const jobs = facts.works.map((work, index) =>
     jobOf(
       facts,
@@ -109,6 +135,7 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
       freeBefore[work.windowClass] ?? closedTime,
       preferredTimes.of(work),
       gridMinutes,
+      dueTogether.get(work),
     ),
   )
   const mark = Math.max(1, MARK_MINUTES / gridMinutes)
@@ -131,9 +158,17 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
     lastFree: mark === 1 ? free.map(lastFreeUnits) : [],
     gap: Math.ceil(facts.gapMinutes / gridMinutes),
     dayCaps: facts.dayCaps && dayCapsOnGrid(facts.dayCaps, gridMinutes, units),
+    dayOf: daysOfUnits(facts, gridMinutes, units),
     focusJobs: jobs.filter(job => job.isFocus),
     previousSlots: [],
   }
+}
+
+function daysOfUnits({ timeline }: Facts, gridMinutes: number, units: number): Uint8Array {
+  const dayOf = new Uint8Array(units + 1)
+  for (const [day, { start, end }] of localDays(timeline).entries())
+    dayOf.fill(day, Math.max(0, Math.ceil(start / gridMinutes)), Math.ceil(end / gridMinutes))
+  return dayOf
 }
 
 /** The largest share of the free time, of all windows together, that work may need for sessions to be cut freely rather than as they fit. */
@@ -147,6 +182,24 @@ function isFull({ works, freeTime }: Facts): boolean {
 /** Joined only where there are many, because joining them changes how much effort a search counts. */
 const closedAround = (spans: readonly Span[]) => (isSorted(spans) ? joinSpans(spans) : spans)
 
+/** The shortest of the fewest sessions if they are as alike as units allow. */
+export const evenLength = (need: number, max: number) =>
+  Math.floor(need / Math.max(1, Math.ceil(need / Math.max(1, max))))
+
+/** What is left before its due date after the first preferred time that is long enough for a session: nobody who wants the afternoon is asked for more. */
+function slackInPreferredTime(
+  { free }: PreferredTime,
+  freeBefore: Int32Array,
+  release: number,
+  length: number,
+  due: number,
+): number {
+  for (let start = Math.max(0, release); start + length <= due && start < free.length; start++)
+    if ((free[start] ?? 0) >= length)
+      return Math.max(0, freeUntil(freeBefore, due) - freeUntil(freeBefore, start + length))
+  return Number.POSITIVE_INFINITY
+}
+
 function jobOf(
   { timeline, gapMinutes }: Facts,
   work: Work,
@@ -155,6 +208,7 @@ function jobOf(
   freeBefore: Int32Array,
   preferred: PreferredTime | null,
   grid: number,
+  sharedMinutes = 0,
 ): Job {
   const { task } = work
   const up = (minutes: number) => Math.ceil(minutes / grid)
@@ -163,7 +217,10 @@ function jobOf(
   // Work that fits in one session is trimmed to its minutes in the end, so it may be as long as its units.
   const isOneSession = !task.autoSplit || work.leftMinutes <= task.maxSessionMinutes
   const max = isOneSession ? need : down(task.maxSessionMinutes)
-  const min = task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need
+  const allowed = task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need
+  const min = Math.max(allowed, Math.min(up(work.leastMinutes), evenLength(need, max)))
+  const isEven = work.leastMinutes > 0 && min <= evenLength(need, max)
+  const piece = Math.ceil(need / Math.ceil(need / max))
   const due = work.due === null ? NEVER : down(work.due)
   const least = isOneSession ? Math.min(min, need) : min
   return {
@@ -173,10 +230,13 @@ function jobOf(
     haste: hasteOf(work, freeBefore, grid),
     need,
     min: least,
+    lastMin: isEven ? least : 0,
     max,
     shortest: Math.min(least, up(shortestSession(task) ?? Number.POSITIVE_INFINITY)),
-    piece: Math.ceil(need / Math.ceil(need / max)),
-    worthwhile: Math.max(least, up(WORTHWHILE_MINUTES)),
+    piece,
+    worthwhile: isEven
+      ? Math.min(Math.max(least, up(task.worthwhileMinutes ?? 0)), evenLength(need, max))
+      : Math.max(least, up(WORTHWHILE_MINUTES)),
     cooldown: up(isWork(task) ? Math.max(task.cooldownMinutes, gapMinutes) : task.cooldownMinutes),
     spread: up(task.spreadMinutes ?? 0),
     split: task.autoSplit && task.maxSessionMinutes > 0,
@@ -191,7 +251,16 @@ function jobOf(
     keptEnd: up(work.keptEnd),
     free,
     freeBefore,
-    wantedSlack: up(wantedSlackMinutes(work)),
+    wantedSlack: Math.min(
+      up(wantedSlackMinutes(work, sharedMinutes)),
+      preferred ? slackInPreferredTime(preferred, freeBefore, up(work.release), piece, due) : Number.POSITIVE_INFINITY,
+    ),
+    slackPrice: slackPriceOf(work),
+    isUrgent: isUrgent(work),
+    isPlainTask: isPlainTask(task),
+    mayBeNext:
+      isPlainTask(task) && work.kept.length === 0 && work.release <= timeline.first && work.before.length === 0,
+    importance: Math.min(MOST_IMPORTANT, weightOf(task)),
     windowClass: work.windowClass,
     closed: closedAround(
       work.kept

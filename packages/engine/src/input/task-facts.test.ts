@@ -22,7 +22,7 @@ describe('what the run knows of a task', () => {
   test('[PLAN-16] the order is due date, sort order, age, then id', () => {
     const tasks = [
       task('f'),
-      task('e', { createdAt: 1 }),
+      task('e', { createdAt: Date.UTC(2026, 10, 17) }),
       task('d', { sortOrder: 1, createdAt: -1 }),
       task('c', { dueAt: at('12:00'), sortOrder: 9 }),
       task('b', { dueAt: at('11:00'), sortOrder: 9 }),

@@ -4,10 +4,19 @@ import { NO_WAIT, prerequisitesFirst, type Waiting } from './dependencies.ts'
 import { type DayCap, dayCapsOf } from './free-time/day-caps.ts'
 import { type DayOff, daysOffOf } from './free-time/days-off-spans.ts'
 import { joinSpans, type Span } from './free-time/minute-spans.ts'
-import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './free-time/timeline.ts'
+import {
+  DAY_MINUTES,
+  MINUTE_MS,
+  minuteDown,
+  minutesTaken,
+  minuteUp,
+  type Timeline,
+  timelineOf,
+} from './free-time/timeline.ts'
 import { classifyWindows, freeWorkTime, timeOf } from './free-time/window-classes.ts'
 import { Waits } from './waits.ts'
 import type { Work } from './work.ts'
+import { leastWorthwhile } from './worthwhile.ts'
 
 /** Reading a record into the facts takes about as long as this many units of a search. */
 const STEPS_PER_RECORD = 20
@@ -39,7 +48,7 @@ export function gatherFacts(input: PlanInput, budget = new StepBudget()): Facts 
   const classes = classifyWindows(tasks, hasRulesForWork)
   const busyForWork = gapMinutes > 0 ? joinSpans([...busy, ...withGaps(keptWork, timeline, gapMinutes)]) : busy
   const { openTime, freeTime } = timeOf(classes.distinct, timeline, busy, busyForWork)
-  const works = gatherWorks(input, tasks, timeline, classes.classOf)
+  const works = gatherWorks(input, tasks, timeline, { classOf: classes.classOf, freeTime })
   budget.spend(
     STEPS_PER_RECORD * (tasks.length + taken.length + freeTime.reduce((sum, spans) => sum + spans.length, 0)),
   )
@@ -75,12 +84,13 @@ function compareTasks(a: PlanTask, b: PlanTask): number {
   )
 }
 
-function gatherWorks(
-  input: PlanInput,
-  tasks: readonly PlanTask[],
-  timeline: Timeline,
-  classOf: (task: PlanTask) => number,
-): Work[] {
+/** The free time of each window class, and the class of a task. */
+interface ClassTime {
+  classOf(task: PlanTask): number
+  readonly freeTime: readonly (readonly Span[])[]
+}
+
+function gatherWorks(input: PlanInput, tasks: readonly PlanTask[], timeline: Timeline, time: ClassTime): Work[] {
   const works: Work[] = []
   const rankOf = new Map(tasks.map((task, rank) => [task, rank]))
   const waits = new Waits(input.prerequisites, timeline)
@@ -91,7 +101,7 @@ function gatherWorks(
     const waiting = waits.of(task)
     if (leftMinutes(task) > 0) {
       const nearest = { ...waiting, works: waits.nearest(waiting.works) }
-      const work = makeWork(task, rankOf.get(task) ?? 0, nearest, timeline, classOf(task))
+      const work = makeWork(task, rankOf.get(task) ?? 0, nearest, timeline, time)
       works.push(work)
       if (isWaitedFor.has(task.id) && !(work.blockedBy !== null && waits.has(task.id))) waits.add(work, waiting)
     } else if (task.kept.length > 0) {
@@ -109,19 +119,26 @@ function lastEnd(spans: readonly { end: number }[]): number {
   return spans.reduce((last, span) => Math.max(last, span.end), Number.NEGATIVE_INFINITY)
 }
 
-function makeWork(task: PlanTask, rank: number, waiting: Waiting, timeline: Timeline, windowClass: number): Work {
+function makeWork(task: PlanTask, rank: number, waiting: Waiting, timeline: Timeline, time: ClassTime): Work {
   const startAfter = task.startAfter === null ? -1 : minuteUp(timeline, task.startAfter)
   const kept = task.kept.map(block => minutesTaken(timeline, block))
   const keptEnd = lastEnd(kept)
+  const left = leftMinutes(task)
+  const windowClass = time.classOf(task)
+  const release = Math.max(timeline.first, startAfter, waiting.until)
+  const due = task.dueAt === null ? null : minuteDown(timeline, task.dueAt)
+  const limits = { release, last: timeline.last }
   return {
     task,
     rank,
-    leftMinutes: leftMinutes(task),
+    leftMinutes: left,
     windowClass,
-    release: Math.max(timeline.first, startAfter, waiting.until),
+    leastMinutes: leastWorthwhile(task, left, time.freeTime[windowClass] ?? [], limits),
+    release,
     startAfterMinute: startAfter,
-    due: task.dueAt === null ? null : minuteDown(timeline, task.dueAt),
+    due,
     overdue: task.dueAt !== null && task.dueAt < timeline.now,
+    ageDays: Math.max(0, Math.floor((timeline.now - task.createdAt) / (DAY_MINUTES * MINUTE_MS))),
     keptEnd: keptEnd > timeline.first ? keptEnd : 0,
     kept,
     before: waiting.works,

@@ -8,12 +8,16 @@ export interface Work {
   readonly rank: number
   readonly leftMinutes: number
   readonly windowClass: number
+  /** No session is shorter, although the task would allow it; 0 where it is [PLAN-141]. */
+  readonly leastMinutes: number
   /** Not before now, `startAfter` and the ends of prerequisites that this run does not move. */
   readonly release: number
   /** `startAfter` as a minute, or -1. */
   readonly startAfterMinute: number
   readonly due: number | null
   readonly overdue: boolean
+  /** Whole days since the task was created. */
+  readonly ageDays: number
   /** End of the last kept block still to come; the task cannot end before it. */
   readonly keptEnd: number
   readonly kept: readonly Span[]

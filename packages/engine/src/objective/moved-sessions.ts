@@ -6,7 +6,7 @@ import { isSamePiece, type Schedule } from '../place/schedule.ts'
  * today, so a plan rather changes on later days [PLAN-19].
  */
 const MOVES: readonly { withinMinutes: number; counts: number }[] = [
-  { withinMinutes: 2 * 60, counts: 120 },
+  { withinMinutes: 2 * 60, counts: 40 },
   { withinMinutes: 24 * 60, counts: 20 },
   { withinMinutes: Number.POSITIVE_INFINITY, counts: 10 },
 ]

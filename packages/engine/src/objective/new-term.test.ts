@@ -12,8 +12,8 @@ describe('a new soft rule', () => {
   test('[PLAN-14] counts for every job once its name is in the list, with or without a preference or a current plan', async () => {
     const { OBJECTIVE } = await import('./objective.ts')
     const thousand: JobTerm = () => 1000
-    const withTerm = OBJECTIVE.map(level =>
-      level.level === 'waiting' ? { ...level, perJob: [...level.perJob, thousand] } : level,
+    const withTerm = OBJECTIVE.map(one =>
+      one.part === 'waiting' ? { ...one, perJob: [...one.perJob, thousand] } : one,
     )
     const problem = problemOf([task('plain'), task('wish', { preferred: { from: '06:00', to: '12:00' } })])
     const schedule = scheduleOf(problem, { plain: [['09:00', '10:00']], wish: [['10:00', '11:00']] })

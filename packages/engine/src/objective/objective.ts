@@ -1,4 +1,5 @@
-import { type PlanTerm, scatteredFocus } from './plan-terms.ts'
+import { inversions, type PlanTerm, returns, scatteredFocus } from './plan-terms.ts'
+import { dayOfWaiting, PRICES } from './prices.ts'
 import {
   bunched,
   cuts,
@@ -8,6 +9,7 @@ import {
   leftovers,
   littleSlack,
   movedSessions,
+  notNext,
   notToday,
   outsidePreferred,
   unplacedWork,
@@ -15,26 +17,34 @@ import {
 } from './terms.ts'
 
 interface Terms {
-  readonly level: string
+  readonly part: string
+  /** What one unit of its terms costs, in the units of waiting. */
+  readonly price: (gridMinutes: number) => number
   readonly perJob: readonly JobTerm[]
   readonly perPlan: readonly PlanTerm[]
 }
 
+/** So many days of waiting. */
+const days = (count: (gridMinutes: number) => number) => (gridMinutes: number) =>
+  Math.round(count(gridMinutes) * dayOfWaiting(gridMinutes))
+
 /**
- * What makes one plan better than another, the most important level first: a level decides only where all before it
- * are equal, and its terms are added up [PLAN-14]. A new preference is a function in terms.ts and its name here.
+ * What makes one plan better than another: everything has a price in the same currency, and the plan that costs less is better. So whatever is cut, moved or
+ * late has to be worth what it costs [PLAN-14]. A new preference is a function in terms.ts and its name here.
  */
 const LIST = [
-  { level: 'late', perJob: [lateWeight], perPlan: [] },
-  { level: 'unplaced', perJob: [unplacedWork], perPlan: [] },
-  { level: 'lateness', perJob: [lateness], perPlan: [] },
+  { part: 'late', price: days(() => PRICES.late), perJob: [lateWeight], perPlan: [] },
+  { part: 'unplaced', price: days(grid => PRICES.unplacedMinute * grid), perJob: [unplacedWork], perPlan: [] },
+  { part: 'lateness', price: days(grid => (PRICES.latenessHour * grid) / 60), perJob: [lateness], perPlan: [] },
+  { part: 'returns', price: days(() => PRICES.return), perJob: [], perPlan: [returns] },
   {
-    level: 'waiting',
-    perJob: [waiting, littleSlack, notToday, cuts, leftovers, movedSessions, outsidePreferred, bunched],
-    perPlan: [scatteredFocus],
+    part: 'waiting',
+    price: () => 1,
+    perJob: [waiting, littleSlack, notToday, notNext, cuts, leftovers, movedSessions, outsidePreferred, bunched],
+    perPlan: [scatteredFocus, inversions],
   },
 ] as const satisfies readonly Terms[]
 
-export type Level = (typeof LIST)[number]['level']
+export type Part = (typeof LIST)[number]['part']
 
-export const OBJECTIVE: readonly (Terms & { readonly level: Level })[] = LIST
+export const OBJECTIVE: readonly (Terms & { readonly part: Part })[] = LIST

@@ -3,81 +3,107 @@ import { task } from '../../test/build-input.ts'
 import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
 import { JobShares } from './job-shares.ts'
 import { OBJECTIVE } from './objective.ts'
-import { compareScores, type Score, scoreFor, scoreFrom, scoreOf, totalsOf } from './score.ts'
-
-const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 5, lateness: 5, waiting: 5, ...change })
+import { dayOfWaiting, PRICES } from './prices.ts'
+import { compareScores, scoreFor, scoreFrom, scoreOf, totalsOf } from './score.ts'
 
 describe('the score', () => {
-  test('[PLAN-14] the levels in their order, with the names of their terms', () => {
-    const names = OBJECTIVE.map(({ level, perJob, perPlan }) => [
-      level,
+  test('[PLAN-14] the parts and the names of their terms', () => {
+    const names = OBJECTIVE.map(({ part, perJob, perPlan }) => [
+      part,
       ...[...perJob, ...perPlan].map(term => term.name),
     ])
     expect(names).toEqual([
       ['late', 'lateWeight'],
       ['unplaced', 'unplacedWork'],
       ['lateness', 'lateness'],
+      ['returns', 'returns'],
       [
         'waiting',
         'waiting',
         'littleSlack',
         'notToday',
+        'notNext',
         'cuts',
         'leftovers',
         'movedSessions',
         'outsidePreferred',
         'bunched',
         'scatteredFocus',
+        'inversions',
       ],
     ])
   })
 
-  test('[PLAN-14] a level decides only where all before it are equal', () => {
-    expect(compareScores(score(), score())).toBe(0)
-    expect(compareScores(score({ late: 4, unplaced: 99, lateness: 99, waiting: 99 }), score())).toBeLessThan(0)
-    expect(compareScores(score({ unplaced: 4, lateness: 99, waiting: 99 }), score())).toBeLessThan(0)
-    expect(compareScores(score({ lateness: 4, waiting: 99 }), score())).toBeLessThan(0)
-    expect(compareScores(score({ waiting: 4 }), score())).toBeLessThan(0)
-    expect(compareScores(score({ late: 6, unplaced: 0, lateness: 0, waiting: 0 }), score())).toBeGreaterThan(0)
+  test('[PLAN-14] everything has its price in one currency, and the plan that costs less is better', () => {
+    const costs = (...values: number[]) => scoreFrom(Float64Array.from(values), 1)
+    const day = dayOfWaiting(1)
+    expect(costs(1, 0, 0, 0, 0).total).toBe(PRICES.late * day)
+    expect(costs(0, 1, 0, 0, 0).total).toBe(PRICES.unplacedMinute * day)
+    expect(costs(0, 0, 60, 0, 0).total).toBe(PRICES.latenessHour * day)
+    expect(costs(0, 0, 0, 1, 0).total).toBe(PRICES.return * day)
+    expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 85, 0))).toBeGreaterThan(0)
+    expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 86, 0))).toBeLessThan(0)
+  })
+
+  test('[PLAN-14] a plan costs the same on a coarse grid', () => {
+    const onGrid = (gridMinutes: number) => {
+      const late = { dueAt: MONDAY.at('2026-11-16T09:30'), priority: 'high' } as const
+      const problem = problemOf([task('a', { ...late, estimateMinutes: 120 }), task('b')], {}, gridMinutes)
+      const sessions: Record<string, [string, string][]> = {
+        a: [
+          ['09:00', '10:00'],
+          ['11:00', '12:00'],
+        ],
+        b: [['10:00', '11:00']],
+      }
+      return scoreOf(scheduleOf(problem, sessions)).total * gridMinutes ** 2
+    }
+    expect(onGrid(15) / onGrid(1)).toBeCloseTo(1, 6)
   })
 
   const problem = problemOf([
     task('a', { dueAt: MONDAY.at('2026-11-16T09:30'), priority: 'high' }),
     task('b', { estimateMinutes: 90, priority: 'low' }),
   ])
+  // Neither is less important than the other, so that only the shares of jobs change.
+  const equals = problemOf([task('a', { dueAt: MONDAY.at('2026-11-16T09:30') }), task('b', { estimateMinutes: 90 })])
   const schedule = scheduleOf(problem, { a: [['09:00', '10:00']], b: [['10:00', '11:00']] })
 
   test('[PLAN-14] the score adds up the shares of all jobs', () => {
     const units = 14 * 1440 - 360
     // Nothing is to spare for the first, so it has the most haste of a high task, and no slack is left.
-    const first = 693 * 75 * at('10:00') + 10 * 5 * 60 * 120 * 1440
-    expect(scoreOf(schedule)).toEqual({
+    const day = dayOfWaiting(1)
+    const first = 693 * 75 * at('10:00') + 5000 * 5 * day
+    const second = 20 * 105 * units + 30 * 10 * day
+    expect(scoreOf(schedule)).toMatchObject({
       late: 5,
       unplaced: 2 * 30,
-      lateness: 5 * 60 * 30,
-      waiting: first + 14 * 105 * units + 10 * 30 * 15 * 1440,
+      lateness: 5 * 30,
+      returns: 0,
+      waiting: first + second,
+      total: (5 * 30_000 + 60 * 30 + 5 * 20) * day + first + second,
     })
-    expect(scoreFor(schedule, jobOf(problem, 'a'))).toEqual({
+    expect(scoreFor(schedule, jobOf(problem, 'a'))).toMatchObject({
       late: 5,
       unplaced: 0,
-      lateness: 5 * 60 * 30,
+      lateness: 5 * 30,
       waiting: first,
     })
   })
 
   test('[PLAN-14] a share that is taken out leaves the score of the others, until the job is somewhere else', () => {
-    const moving = scheduleOf(problem, { a: [['09:00', '10:00']], b: [['10:00', '11:00']] })
+    const moving = scheduleOf(equals, { a: [['09:00', '10:00']], b: [['10:00', '11:00']] })
     const shares = new JobShares(moving)
-    const [a, b] = [jobOf(problem, 'a'), jobOf(problem, 'b')]
+    const [a, b] = [jobOf(equals, 'a'), jobOf(equals, 'b')]
     const totals = totalsOf(moving)
     moving.clear(a)
     shares.takeOut(totals, a)
-    expect(scoreFrom(totals)).toEqual(scoreFor(moving, b))
+    expect(scoreFrom(totals, 1)).toEqual(scoreFor(moving, b))
     moving.add(a, { start: at('11:00'), end: at('12:00') })
     shares.add(totals, a)
-    expect(scoreFrom(totals)).toEqual(scoreOf(moving))
+    expect(scoreFrom(totals, 1)).toEqual(scoreOf(moving))
     shares.keep(a)
     shares.takeOut(totals, a)
-    expect(scoreFrom(totals)).toEqual(scoreFor(moving, b))
+    expect(scoreFrom(totals, 1)).toEqual(scoreFor(moving, b))
   })
 })

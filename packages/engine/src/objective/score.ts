@@ -1,23 +1,23 @@
 import type { Job } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
-import { type Level, OBJECTIVE } from './objective.ts'
+import { OBJECTIVE, type Part } from './objective.ts'
 
-/** The objective's value at each level; less is better. */
-export type Score = Readonly<Record<Level, number>>
+/** What a plan costs, and the parts of it before their prices; less is better. */
+export type Score = Readonly<Record<Part, number>> & { readonly total: number }
 
-/** A score while it is being added up: one number for each level, in the order of the levels. */
+/** A score while it is being added up: one number for each part, in the order of the parts. */
 export type Totals = Float64Array
 
-export const LEVELS: readonly Level[] = OBJECTIVE.map(({ level }) => level)
+export const PARTS: readonly Part[] = OBJECTIVE.map(({ part }) => part)
 
-const ZERO = Object.fromEntries(LEVELS.map(level => [level, 0])) as Score
+const ZERO = Object.fromEntries(PARTS.map(part => [part, 0])) as Record<Part, number>
 
 export function scoreOf(schedule: Schedule): Score {
-  return scoreFrom(totalsOf(schedule))
+  return scoreFrom(totalsOf(schedule), schedule.problem.gridMinutes)
 }
 
 export function totalsOf(schedule: Schedule): Totals {
-  const totals = new Float64Array(LEVELS.length)
+  const totals = new Float64Array(PARTS.length)
   for (const job of schedule.problem.jobs) addJob(totals, schedule, job)
   addPlan(totals, schedule, 1)
   return totals
@@ -25,16 +25,31 @@ export function totalsOf(schedule: Schedule): Totals {
 
 /** The part of the score that can change when only this job moves: enough to accept or refuse such a move. */
 export function scoreFor(schedule: Schedule, job: Job): Score {
-  const totals = new Float64Array(LEVELS.length)
+  const totals = new Float64Array(PARTS.length)
   addJob(totals, schedule, job)
   addPlan(totals, schedule, 1)
-  return scoreFrom(totals)
+  return scoreFrom(totals, schedule.problem.gridMinutes)
 }
 
-export function scoreFrom(totals: Totals): Score {
-  const score: Record<Level, number> = { ...ZERO }
-  for (const [index, level] of LEVELS.entries()) score[level] = totals[index] ?? 0
-  return score
+/** The prices of the parts on each grid, because the search asks for them all the time. */
+const pricesOnGrid = new Map<number, readonly number[]>()
+
+function pricesOn(gridMinutes: number): readonly number[] {
+  const known = pricesOnGrid.get(gridMinutes) ?? OBJECTIVE.map(({ price }) => price(gridMinutes))
+  pricesOnGrid.set(gridMinutes, known)
+  return known
+}
+
+export function scoreFrom(totals: Totals, gridMinutes: number): Score {
+  const prices = pricesOn(gridMinutes)
+  const parts: Record<Part, number> = { ...ZERO }
+  let total = 0
+  for (const [index, part] of PARTS.entries()) {
+    const value = totals[index] ?? 0
+    parts[part] = value
+    total += value * (prices[index] ?? 0)
+  }
+  return { ...parts, total }
 }
 
 /** Flat lists, because the search adds them up all the time. */
@@ -51,13 +66,12 @@ export function addPlan(totals: Totals, schedule: Schedule, sign: 1 | -1): void 
   for (const { index, term } of PLAN_TERMS) totals[index] = (totals[index] ?? 0) + sign * term(schedule)
 }
 
-/** Whether more of `a` is late or left over, or late by more: all that counts before how long work waits. */
+/** Whether more of `a` is late or left over, or late by more: what no comfort is worth. */
 export function isLater(a: Score, b: Score): boolean {
   return (a.late - b.late || a.unplaced - b.unplaced || a.lateness - b.lateness) > 0
 }
 
 /** Negative when `a` is better. */
 export function compareScores(a: Score, b: Score): number {
-  for (const level of LEVELS) if (a[level] !== b[level]) return a[level] - b[level]
-  return 0
+  return a.total - b.total
 }

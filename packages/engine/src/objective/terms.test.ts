@@ -23,8 +23,10 @@ import {
 const UNITS = 14 * 1440 - 360
 type Sessions = [from: string, to: string][]
 
-/** The haste of tasks without a due date: ten times the root of the weight. */
-const [NONE, LOW, MEDIUM] = [10, 14, 17]
+/** The haste of new tasks without a due date: ten times the weight. */
+const [NONE, LOW, MEDIUM] = [10, 20, 30]
+/** What it costs when an hour of work without priority waits for a day. */
+const DAY = 10 * 75 * 1440
 
 /** What a term says of one task with these sessions. */
 function value(term: JobTerm, change: Partial<PlanTask>, sessions: Sessions, gridMinutes = 1): number {
@@ -61,13 +63,14 @@ describe('the terms of the objective', () => {
     expect(value(unplacedWork, {}, [['09:00', '10:00']])).toBe(0)
   })
 
-  test('[PLAN-14] lateness counts from the due date to the end of each session, overdue tasks included', () => {
+  test('[PLAN-14] lateness counts from the due date to the end of the task, of overdue tasks from now on', () => {
     const change = { dueAt: due('09:40'), priority: 'high' } as const
-    expect(value(lateness, change, [['09:00', '10:00']])).toBe(5 * 60 * 20)
+    expect(value(lateness, change, [['09:00', '10:00']])).toBe(5 * 20)
     expect(value(lateness, { ...change, dueAt: due('10:00') }, [['09:00', '10:00']])).toBe(0)
     expect(value(lateness, { ...change, dueAt: due('11:00') }, [['09:00', '10:00']])).toBe(0)
-    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(60 * 300)
-    expect(value(lateness, change, [])).toBe(5 * 60 * (UNITS - at('09:40')))
+    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(at('10:00'))
+    expect(value(lateness, change, [])).toBe(5 * (UNITS - at('09:40')))
+    expect(value(lateness, { ...change, expires: true }, [['09:00', '10:00']])).toBe(0)
   })
 
   test('[PLAN-14] [PLAN-15] waiting counts all work to the end of its session, or to the end of the horizon if not all of it fits, and the end a little more', () => {
@@ -87,29 +90,32 @@ describe('the terms of the objective', () => {
   })
 
   test('[PLAN-134] work that is not done today has a price, the same for all, but not what has a time of its own', () => {
-    const price = 10 * 15 * 1440
+    const price = 10 * DAY
     expect(value(notToday, { priority: 'urgent' }, [['09:00', '10:00']])).toBe(0)
     expect(value(notToday, { priority: 'urgent' }, [])).toBe(60 * price)
     expect(value(notToday, { maxSessionMinutes: 30 }, [['23:45', '24:15']])).toBe(45 * price)
-    // It is no reason to cut a task.
     const cut: Sessions = [
       ['09:00', '09:30'],
       ['11:00', '11:30'],
     ]
+    // It is no reason to cut what is done in one sitting, but one for another session of what takes several anyway.
     expect(value(notToday, {}, cut)).toBe(60 * price)
+    const several = { estimateMinutes: 100, maxSessionMinutes: 60 }
+    expect(value(notToday, several, [...cut, ['14:00', '14:30']])).toBe(10 * price)
     expect(value(notToday, { maxSessionMinutes: 30 }, cut)).toBe(0)
     expect(value(notToday, { preferred: { from: '06:00', to: '12:00' } }, [])).toBe(0)
     expect(value(notToday, { expires: true, dueAt: due('20:00') }, [])).toBe(0)
   })
 
-  test('[PLAN-32] each session beyond the fewest costs a day of waiting of an hour of the work', () => {
+  test('[PLAN-32] each session beyond the fewest costs ten days of waiting of an hour of the work', () => {
     const halves: Sessions = [
       ['09:00', '09:30'],
       ['10:00', '10:30'],
     ]
-    expect(value(cuts, { priority: 'low' }, halves)).toBe(LOW * 75 * 1440)
-    expect(value(cuts, { priority: 'low', estimateMinutes: 600, maxSessionMinutes: 600 }, halves)).toBe(LOW * 75 * 1440)
-    expect(value(cuts, { priority: 'low', estimateMinutes: 40 }, halves)).toBe(LOW * 55 * 1440)
+    expect(value(cuts, { priority: 'low' }, halves)).toBe(LOW * 75 * 10 * 1440)
+    const long = { estimateMinutes: 600, maxSessionMinutes: 600 }
+    expect(value(cuts, { priority: 'low', ...long }, halves)).toBe(LOW * 75 * 10 * 1440)
+    expect(value(cuts, { priority: 'low', estimateMinutes: 40 }, halves)).toBe(LOW * 55 * 10 * 1440)
     expect(value(cuts, { priority: 'low', maxSessionMinutes: 30 }, halves)).toBe(0)
     expect(value(cuts, { priority: 'low', maxSessionMinutes: 59 }, halves)).toBe(0)
     expect(value(cuts, {}, [['09:00', '10:00']])).toBe(0)
@@ -123,7 +129,7 @@ describe('the terms of the objective', () => {
     schedule.add(job, { start: 12, end: 14 })
     schedule.add(job, { start: 20, end: 22 })
     expect(extraSessions(schedule, job)).toBe(1)
-    expect(cuts(schedule, job)).toBe(NONE * 5 * (1440 / 15))
+    expect(cuts(schedule, job)).toBe(NONE * 5 * 10 * (1440 / 15))
   })
 
   test('[PLAN-123] a part of a task that is shorter than a quarter of an hour costs two days of waiting', () => {
@@ -153,36 +159,47 @@ describe('the terms of the objective', () => {
         const isMoved = index === at
         schedule.add(jobOf(problem, 'a'), { start: start + (isMoved ? by : 0), end: end + (isMoved ? 1 : 0) })
       })
-      return movedSessions(schedule, jobOf(problem, 'a')) / (NONE * 5 * 75 * 1440)
+      return movedSessions(schedule, jobOf(problem, 'a')) / (200 * DAY)
     }
-    expect([-1, 0, 1, 2, 3].map(at => moved(at))).toEqual([0, 12, 2, 1, 1])
-    expect([0, 1, 2, 3].map(at => moved(at, 0))).toEqual([6, 1, 0.5, 0.5])
-    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(16 * NONE * 5 * 75 * 1440)
+    expect([-1, 0, 1, 2, 3].map(at => moved(at))).toEqual([0, 4, 2, 1, 1])
+    expect([0, 1, 2, 3].map(at => moved(at, 0))).toEqual([2, 1, 0.5, 0.5])
+    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(8 * 200 * DAY)
     expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
   })
 
   test('[PLAN-131] ending with less free working time before the due date than wanted costs more and more', () => {
-    const week = { dueAt: MONDAY.at('2026-11-18T10:00'), priority: 'low' } as const
-    const price = (slack: number) => Math.round(10 * 2 * 60 * 120 * 1440 * (1 - slack / 510) ** 2)
-    // Windows are from nine to five, so there are 17 hours of them before Wednesday at ten.
+    const week = { dueAt: MONDAY.at('2026-11-20T10:00'), priority: 'low' } as const
+    const price = (slack: number) => Math.round(5000 * 2 * DAY * (1 - slack / 1470) ** 2)
+    // Windows are from nine to five, so there are 33 hours of them before Friday at ten.
     expect(value(littleSlack, week, [['09:00', '10:00']])).toBe(0)
     expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-17T10:00') }, [['09:30', '10:30']])).toBe(price(450))
     expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-17T08:00') }, [['16:00', '17:00']])).toBe(price(0))
     expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-16T10:00') }, [['10:00', '11:00']])).toBe(price(0))
-    expect(value(littleSlack, { ...week, estimateMinutes: 120 }, [['09:00', '10:00']])).toBe(
-      2 * Math.round(10 * 2 * 60 * 120 * 1440),
-    )
+    // More for work that takes long, because it may take longer, but less and less.
+    expect(value(littleSlack, { ...week, estimateMinutes: 120 }, [['09:00', '10:00']])).toBe(5000 * 2 * DAY * 1.125)
   })
 
   test('[PLAN-131] without a due date, after it or for what expires no slack is wanted', () => {
     expect(value(littleSlack, {}, [['16:00', '17:00']])).toBe(0)
     expect(value(littleSlack, { dueAt: due('05:00') }, [['16:00', '17:00']])).toBe(0)
-    // Half is enough where a part of the day is preferred: three of four and a quarter hours.
-    const afternoon = { dueAt: due('17:00'), preferred: { from: '12:00', to: '17:00' } }
-    const price = Math.round(10 * 60 * 120 * 1440 * (1 - 180 / 255) ** 2)
-    expect(value(littleSlack, afternoon, [['13:00', '14:00']])).toBe(price)
-    expect(value(littleSlack, afternoon, [['11:00', '12:00']])).toBe(0)
     expect(value(littleSlack, { dueAt: due('17:00'), expires: true }, [['16:00', '17:00']])).toBe(0)
+  })
+
+  test('[PLAN-101] [PLAN-131] no more slack is wanted than its first preferred time leaves, and half of it at most', () => {
+    const by = (day: string, from = '12:00', to = '17:00') => {
+      const change = { dueAt: MONDAY.at(`2026-11-${day}T17:00`), preferred: { from, to } }
+      return (start: string, end: string) => value(littleSlack, change, [[start, end]]) / (5000 * DAY)
+    }
+    // Four hours are left after the first hour of the afternoon.
+    expect([by('16')('09:00', '10:00'), by('16')('12:00', '13:00')]).toEqual([0, 0])
+    expect(by('16')('13:00', '14:00')).toBe((1 - 180 / 240) ** 2)
+    // Twelve hours are left after the first hour of the first afternoon.
+    expect([by('17')('11:00', '12:00'), by('17')('12:15', '13:15')]).toEqual([
+      0,
+      expect.closeTo((1 - 705 / 720) ** 2, 8),
+    ])
+    // There is no such time before the due date.
+    expect(by('16', '18:00', '20:00')('13:00', '14:00')).toBeCloseTo((1 - 180 / 735) ** 2, 8)
   })
 
   test('[PLAN-19] without a current plan nothing counts as moved', () => {
@@ -231,7 +248,6 @@ describe('the terms of the objective', () => {
   ]
   const sessions = { minSessionMinutes: 15, maxSessionMinutes: 30 }
   test.each<[string, JobTerm, Partial<PlanTask>, Sessions]>([
-    ['lateness', lateness, { dueAt: due('09:30') }, [['09:00', '10:00']]],
     ['waiting', waiting, { priority: 'low' }, halves],
     ['little slack', littleSlack, { dueAt: MONDAY.at('2026-11-17T10:00') }, [['09:30', '10:30']]],
     ['not today', notToday, { maxSessionMinutes: 30 }, [['23:45', '24:15']]],

@@ -5,14 +5,32 @@ import { firstSlot } from './slots.ts'
 /**
  * How long a session may be that begins in a free stretch of `room` units, with `left` units to go; 0 when none fits.
  * Leaves at least `rest` where possible, which is a minimum session or more: a remainder shorter than a minimum session is
- * allowed only as the last session [PLAN-6].
+ * allowed only as the last session [PLAN-6], and not at all where sessions should be worthwhile [PLAN-141].
  */
 export function sessionLength(job: Job, left: number, room: number, rest = job.min): number {
   const longest = Math.min(room, job.max)
   if (longest >= left) return left
   if (!job.split || longest < job.min) return 0
+  if (job.lastMin === job.min) return lengthLeavingSessions(job, left, longest)
   if (left - longest >= rest || left < 2 * rest) return longest
   return left - rest
+}
+
+/** The longest session that leaves work for whole sessions only. */
+function lengthLeavingSessions(job: Job, left: number, longest: number): number {
+  for (let length = Math.min(longest, left - job.min); length >= job.min; length--)
+    if (isWholeSessions(job, left - length)) return length
+  return 0
+}
+
+/** Whether so much work can be cut into sessions of which none is too short. */
+export function isWholeSessions({ min, max }: Pick<Job, 'min' | 'max'>, work: number): boolean {
+  return Math.ceil(work / max) * min <= work
+}
+
+/** The longest of the fewest sessions that are as alike as units allow: 130 minutes are 45, 45 and 40. */
+function evenSession(job: Job, left: number): number {
+  return Math.ceil(left / Math.ceil(left / job.max))
 }
 
 /**
@@ -28,7 +46,8 @@ export function placeEarliest(schedule: Schedule, job: Job, from: number, limit:
     const least = Math.min(left, Math.max(piece, job.min))
     // A short remainder is the last session of its task, so it goes after all the others.
     if (left < job.min) start = Math.max(start, (schedule.piecesOf(job).at(-1)?.end ?? 0) + job.cooldown)
-    const slot = firstSlot(schedule, job, start, least, Math.min(left, job.max), limit)
+    const longest = piece > 0 && job.lastMin === job.min ? evenSession(job, left) : Math.min(left, job.max)
+    const slot = firstSlot(schedule, job, start, Math.max(1, Math.min(least, longest)), longest, limit)
     if (!slot) return false
     const length = sessionLength(job, left, slot.length, rest)
     if (length === 0) {

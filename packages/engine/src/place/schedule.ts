@@ -1,5 +1,6 @@
 import type { Job, Problem } from '../input/problem.ts'
 import { DayLoad } from './day-load.ts'
+import { SessionOrder } from './session-order.ts'
 
 /** A stretch of one job's work, in units. */
 export interface Piece {
@@ -30,6 +31,8 @@ export class Schedule {
   readonly frontier: Int32Array
   /** Where sessions of focus work start. */
   readonly focusStarts = new Set<number>()
+  /** The sessions of work in time order. Breaks are not among them: who comes back from lunch has not left the task. */
+  readonly order: SessionOrder
   /** Whether there is a gap or a cap, which are for work alone; most runs have neither. */
   readonly hasRulesForWork: boolean
   /** Null when no day has a cap. */
@@ -48,6 +51,7 @@ export class Schedule {
     this.frontier = new Int32Array(problem.facts.freeTime.length)
     this.pieces = problem.jobs.map(() => [])
     this.placed = new Int32Array(problem.jobs.length)
+    this.order = new SessionOrder(problem.dayOf, problem.jobs.length)
     this.dayLoad = problem.dayCaps && new DayLoad(problem.dayCaps)
     this.hasRulesForWork = problem.gap > 0 || this.dayLoad !== null
   }
@@ -119,6 +123,7 @@ export class Schedule {
       this.takenBy[unit] = job.index
     }
     this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
+    if (job.isWork) this.order.add(job.index, piece.start)
     if (this.dayLoad !== null && job.isWork) this.dayLoad.add(piece)
     if (job.isFocus) this.focusStarts.add(piece.start)
   }
@@ -130,6 +135,7 @@ export class Schedule {
     if (first) this.lowerFrontier(first.start)
     this.overhead += pieces.length + (this.placed[job.index] ?? 0) + (this.frontier.length >> 2)
     for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
+    if (job.isWork) this.order.clear(job.index, pieces)
     if (this.dayLoad !== null && job.isWork) for (const piece of pieces) this.dayLoad.remove(piece)
     if (job.isFocus) for (const piece of pieces) this.focusStarts.delete(piece.start)
     this.pieces[job.index] = []

@@ -95,8 +95,11 @@ describe('work that cannot be on time', () => {
   const standup = { busy: [zone.block('2026-11-16T09:30', 15)] }
   const late = task('a', { estimateMinutes: 50, dueAt: zone.at('2026-11-16T10:00') })
 
-  test('[PLAN-133] is cut where that makes it less late', () => {
-    expect(zone.planned([late], standup)).toEqual(['a 2026-11-16T09:00 30', 'a 2026-11-16T09:45 20'])
+  test('[PLAN-133] is cut where that makes it hours less late', () => {
+    const busy = [...standup.busy, zone.block('2026-11-16T10:10', 7 * 60)]
+    expect(zone.planned([late], { busy })).toEqual(['a 2026-11-16T09:00 30', 'a 2026-11-16T09:45 20'])
+    // Half an hour is not worth a cut.
+    expect(zone.planned([late], standup)).toEqual(['a 2026-11-16T09:45 50'])
   })
 
   test('[PLAN-133] stays whole where it may not be cut, or where cutting does not help', () => {

@@ -31,19 +31,25 @@ const ORDERS: readonly Key[] = [
 /** No further order is tried beyond this effort; the first one always is. */
 const MOST_EFFORT = 8_000_000
 
+/** A plan, and the order in which its jobs were placed. */
+export interface Ordered extends Scored {
+  readonly order: readonly Job[]
+}
+
 /** The best of several greedy plans [PLAN-14]. */
-export function bestGreedy(problem: Problem, urgency: Urgency): Scored {
-  let best: Scored | null = null
+export function bestGreedy(problem: Problem, urgency: Urgency): Ordered {
+  let best: Ordered | null = null
   let effort = 0
   for (const key of ORDERS) {
     if (effort > MOST_EFFORT || (best && problem.facts.budget.isSpent)) break
-    const schedule = placeInOrder(problem, urgency, orderBy(problem, urgency, key))
+    const order = orderBy(problem, urgency, key)
+    const schedule = placeInOrder(problem, urgency, order)
     effort += schedule.effort
     const score = scoreOf(schedule)
-    if (!best || compareScores(score, best.score) < 0) best = { schedule, score }
+    if (!best || compareScores(score, best.score) < 0) best = { schedule, score, order }
   }
   const none = new Schedule(problem)
-  return best ?? { schedule: none, score: scoreOf(none) }
+  return best ?? { schedule: none, score: scoreOf(none), order: [] }
 }
 
 function orderBy(problem: Problem, urgency: Urgency, key: Key): readonly Job[] {
@@ -79,10 +85,13 @@ export function placeOnTime(schedule: Schedule, job: Job, urgency: Urgency): boo
 
 /** In as few sessions as its maximum allows, or in more if that does not fit. */
 function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boolean {
-  const piece = job.piece
-  if (placeWhole(schedule, job, from, limit, piece)) return true
-  return piece > job.min && placeWhole(schedule, job, from, limit, 0)
+  if (placeWhole(schedule, job, from, limit, job.piece)) return true
+  if (isCutShorter(job) && placeWhole(schedule, job, from, limit, job.worthwhile)) return true
+  return job.piece > job.min && placeWhole(schedule, job, from, limit, 0)
 }
+
+/** Whether there are sessions shorter than its pieces that are still worth sitting down for. */
+const isCutShorter = (job: Job) => job.lastMin > 0 && job.worthwhile < job.piece && job.worthwhile > job.min
 
 /** Places what fits before the horizon ends, with shortened sessions at last. What is late is cut where that makes it less late. */
 export function placeLate(schedule: Schedule, job: Job): boolean {

@@ -6,7 +6,9 @@ import { extraSessions, isLate } from '../objective/terms.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import { SEARCH } from '../tuned-search.ts'
 import { everythingOnTime } from './everything-on-time.ts'
-import { bestGreedy, fillLate, type Scored } from './greedy.ts'
+import { bestGreedy, fillLate, type Ordered, type Scored } from './greedy.ts'
+import { atLeastChosenOnTime } from './least-late-plan.ts'
+import { bestOrder } from './order-search.ts'
 import { effortShares } from './routine-shares.ts'
 import { RuinAndRecreate } from './ruin-recreate/ruin-recreate.ts'
 import { everyJobOnTime, joinSessions, leastLate, nearCurrentPlan, polish } from './ruin-recreate/strategies.ts'
@@ -16,7 +18,7 @@ import { inheritUrgency, type Urgency } from './urgency.ts'
 /** The best plan that the search finds within its effort, or within a share of it. */
 export function search(problem: Problem, bound: Bound | null, share: number): Scored {
   const urgency = inheritUrgency(problem)
-  const greedy = bestGreedy(problem, urgency)
+  const greedy = inBestOrder(atLeastChosenOnTime(bestGreedy(problem, urgency), urgency), urgency, share)
   const start = greedy.schedule.copy()
   // Late work must not take time in which something else could be on time.
   for (const job of problem.jobs) {
@@ -42,6 +44,14 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
     best.score.late === 0 && hasManyCuts(best.schedule) ? joinCuts(best.schedule, urgency, share) : best.schedule
   const polisher = new RuinAndRecreate(joined, urgency, polish)
   return withOtherTimes(polisher.run(jobs * SEARCH.effort.polish * shares.polish, () => false, share).schedule)
+}
+
+/** The greedy plan, or that of a better order. */
+function inBestOrder(greedy: Ordered, urgency: Urgency, share: number): Scored {
+  const { problem } = greedy.schedule
+  if (problem.jobs.length > SEARCH.order.most) return greedy
+  const ordered = bestOrder(problem, urgency, greedy.order, SEARCH.order.effort * share)
+  return compareScores(ordered.score, greedy.score) < 0 ? ordered : greedy
 }
 
 function joinCuts(schedule: Schedule, urgency: Urgency, share: number): Schedule {
@@ -88,7 +98,7 @@ function overloadEffort(count: number): number {
 /** How many jobs the effort is for. Breaks and habits have times of their own and need little of it. */
 function effortJobs({ jobs }: Problem): number {
   const count = Math.max(jobs.length / 2, jobs.filter(job => job.isWork && !job.work.task.expires).length)
-  const { full, many, shareBeyond, most } = SEARCH.effortJobs
+  const { least, full, many, shareBeyond, most } = SEARCH.effortJobs
   if (count > many) return Math.min(most, many + shareBeyond * (count - many))
-  return count * Math.min(1, count / full)
+  return Math.max(least, count * Math.min(1, count / full))
 }

@@ -1,5 +1,5 @@
 import type { Job, Problem } from '../input/problem.ts'
-import { type Score, scoreOf } from '../objective/score.ts'
+import { compareScores, scoreOf } from '../objective/score.ts'
 import { placeEarliest } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { finishPlan } from './finish/make-room.ts'
@@ -19,15 +19,10 @@ export function atLeastSimpleLoops(found: Schedule): Schedule {
     if (found.isSpent()) break
     const schedule = simpleLoop(problem, prerequisitesBefore([...problem.jobs].sort(order)))
     const score = scoreOf(schedule)
-    if (placesMore(score, best.score)) best = { schedule, score }
+    if (compareScores(score, best.score) < 0) best = { schedule, score }
   }
   if (best.schedule !== found) finishPlan(best.schedule)
   return best.schedule
-}
-
-/** Only what is late and what fits counts: a loop cuts tasks up, which is not worth a few minutes of lateness. */
-function placesMore(one: Score, other: Score): boolean {
-  return (one.late - other.late || one.unplaced - other.unplaced) < 0
 }
 
 /** One job after the other, each as early as its rules allow, in part where not all of it fits. */

@@ -50,6 +50,7 @@ describe('repairing the current plan', () => {
   test('[PLAN-6] [PLAN-7] drops or shortens sessions whose length is no longer allowed', () => {
     expect(repaired([long()], ['a 10:00 90', 'a 13:00 60'])).toEqual(['a 10:00-11:00', 'a 13:00-14:00'])
     expect(repaired([long()], ['a 10:00 29', 'a 13:00 60'])).toEqual(['a 09:00-10:00', 'a 13:00-14:00'])
+    // Two sessions would be enough, but not worth moving three for.
     expect(repaired([long()], ['a 10:00 60', 'a 13:00 30', 'a 15:00 30'])).toEqual([
       'a 10:00-11:00',
       'a 13:00-13:30',

@@ -41,6 +41,7 @@ function isValid(schedule: Schedule, job: Job): boolean {
   if (!job.split && !schedule.isComplete(job)) return pieces.length === 0
   return pieces.every(
     (piece, index) =>
-      piece.end - piece.start >= job.shortest || (index === pieces.length - 1 && schedule.isComplete(job)),
+      piece.end - piece.start >= job.shortest ||
+      (job.lastMin < job.min && index === pieces.length - 1 && schedule.isComplete(job)),
   )
 }

@@ -1,6 +1,6 @@
 import { instantOf } from '../../input/free-time/timeline.ts'
 import { searchGrids } from '../../input/grid.ts'
-import { type Job, NEVER } from '../../input/problem.ts'
+import { evenLength, type Job, NEVER } from '../../input/problem.ts'
 import { isLate } from '../../objective/terms.ts'
 import type { Schedule } from '../../place/schedule.ts'
 import { RoomMaker } from '../../search/finish/room-maker.ts'
@@ -146,6 +146,8 @@ export class Remedies {
 
 /** The same job with less work. */
 function withWork(job: Job, need: number): Job {
-  const max = job.split ? job.max : need
-  return { ...job, need, min: job.split ? job.min : need, max, piece: Math.ceil(need / Math.ceil(need / max)) }
+  const max = job.split ? Math.min(job.max, need) : need
+  const least = job.lastMin > 0 ? Math.min(job.min, evenLength(need, max)) : job.min
+  const min = job.split ? least : need
+  return { ...job, need, min, lastMin: Math.min(job.lastMin, min), max, piece: Math.ceil(need / Math.ceil(need / max)) }
 }

@@ -27,8 +27,8 @@ export function remedyValues(timeline: Timeline, { due, lessMinutes, payer }: Re
 export function shortageWords({ timeline, dayCaps }: Facts, shortage: Shortage | undefined): string[] {
   if (!shortage) return []
   const until = localTime(timeline, instantOf(timeline, shortage.until))
-  const time = dayCaps ? 'free time within the daily limits' : 'free time'
-  return [`Up to ${until} there is ${duration(shortage.minutes)} more work than ${time}.`]
+  const limits = dayCaps ? ' within the daily limits' : ''
+  return [`Overbooked by ${duration(shortage.minutes)} until ${until}${limits}.`]
 }
 
 export function shortageValues(timeline: Timeline, shortage: Shortage | undefined) {

@@ -41,7 +41,7 @@ describe('tight tasks', () => {
     expect(found?.reason.code).toBe('little-to-spare')
     expect(found?.reason.values).toMatchObject({ spareMinutes: 30, chancePercent: 75, plannedEnd: due('13:00') })
     expect(found?.reason.sentence).toBe(
-      'It ends Mon 16 Nov 13:00, with 30 minutes of its working hours to spare before it is due Mon 16 Nov 13:30. Its chance to be on time is about 75%.',
+      'It ends Mon 16 Nov 13:00, with 30 minutes of its working hours to spare before it is due Mon 16 Nov 13:30. About 75% likely to be on time.',
     )
   })
 

@@ -67,7 +67,7 @@ export class TightTasks {
           ...(relief.lessMinutes !== undefined && { enoughLessMinutes: relief.lessMinutes }),
           ...(relief.without && { without: relief.without.title }),
         },
-        sentence: `It ends ${localTime(timeline, plannedEnd)}, ${toSpare} before it is due ${localTime(timeline, dueAt)}. Its chance to be on time is about ${percent(chance)}%.`,
+        sentence: `It ends ${localTime(timeline, plannedEnd)}, ${toSpare} before it is due ${localTime(timeline, dueAt)}. About ${percent(chance)}% likely to be on time.`,
         ...detailsOf(this.reliefWords(relief)),
       },
     }

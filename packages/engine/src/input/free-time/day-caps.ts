@@ -1,5 +1,6 @@
 import type { PlanInput } from '../../plan-types.ts'
-import { joinSpans, minutesIn, type Span } from './minute-spans.ts'
+import { daysOffOf } from './days-off-spans.ts'
+import { joinSpans, minutesIn, type Span, subtractSpans } from './minute-spans.ts'
 import { minutesTaken, minuteUp, type Timeline } from './timeline.ts'
 
 /** A local day and the most work that may be placed on it, in minutes or in units of a grid. */
@@ -20,12 +21,13 @@ export interface DayCaps {
 export function dayCapsOf(input: PlanInput, timeline: Timeline, freeWorkTime: readonly Span[]): DayCap[] | null {
   const { dailyCapMinutes = [], slackPercent = 0, keptWork = [] } = input
   if (slackPercent <= 0 && dailyCapMinutes.every(cap => cap === null)) return null
+  const free = subtractSpans(freeWorkTime, joinSpans(daysOffOf(input, timeline)))
   const kept = joinSpans(keptWork.map(block => minutesTaken(timeline, block)))
   return localDays(timeline).map(({ weekday, start, end }) => {
     const cap = dailyCapMinutes[weekday] ?? null
     const byCap = cap === null ? end - start : cap - minutesIn(kept, start, end)
     const share = Math.min(100, slackPercent) / 100
-    const bySlack = share <= 0 ? end - start : Math.floor(minutesIn(freeWorkTime, start, end) * (1 - share) + 1e-9)
+    const bySlack = share <= 0 ? end - start : Math.floor(minutesIn(free, start, end) * (1 - share) + 1e-9)
     return { start, end, most: Math.max(0, Math.min(byCap, bySlack)) }
   })
 }

@@ -1,7 +1,7 @@
-import type { PlanTask, WeeklyWindow } from '../../plan-types.ts'
+import type { Interval, PlanTask, WeeklyWindow } from '../../plan-types.ts'
 import { isWork } from '../work.ts'
 import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
-import type { Timeline } from './timeline.ts'
+import { minutesTaken, type Timeline } from './timeline.ts'
 import { expandWindows, windowsKey } from './weekly-windows.ts'
 
 /** With more sets of windows than anyone has, those beyond the limit count as closed: each takes memory for every minute. */
@@ -11,27 +11,45 @@ const MOST_SPANS = 500_000
 /** One distinct set of weekly windows. */
 export interface WindowClass {
   readonly windows: readonly WeeklyWindow[]
+  /** [PLAN-161] Days off that only these windows have. */
+  readonly daysOff: readonly Interval[]
   readonly isWork: boolean
 }
 
+const NO_DAYS: readonly Interval[] = []
+
 /**
  * Tasks that share windows share one expansion; equal windows in different arrays do too. Where there are rules for work
- * alone, what is not work has classes of its own, because other time is free for it.
+ * alone, what is not work has classes of its own, because other time is free for it; and so have tasks with other days off.
  */
 export function classifyWindows(tasks: readonly PlanTask[], isWorkApart: boolean) {
   const keys = new Map<PlanTask['windows'], string>()
   for (const task of tasks) if (!keys.has(task.windows)) keys.set(task.windows, windowsKey(task.windows))
+  const dayKeys = new Map<PlanTask['daysOff'], string>()
+  for (const { daysOff } of tasks) if (!dayKeys.has(daysOff)) dayKeys.set(daysOff, daysKey(daysOff))
   const keyOf = (task: PlanTask) => {
-    const key = keys.get(task.windows) ?? ''
+    const key = `${keys.get(task.windows) ?? ''}${dayKeys.get(task.daysOff) ?? ''}`
     return isWorkApart && !isWork(task) ? `${key} not work` : key
   }
   const byKey = new Map<string, WindowClass>()
-  for (const task of tasks) byKey.set(keyOf(task), { windows: task.windows, isWork: !isWorkApart || isWork(task) })
+  for (const task of tasks) {
+    const { windows, daysOff = NO_DAYS } = task
+    byKey.set(keyOf(task), { windows, daysOff, isWork: !isWorkApart || isWork(task) })
+  }
   const sorted = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))
   const numberOf = new Map(sorted.map(([key], index) => [key, index]))
   const classOf = (task: PlanTask) => numberOf.get(keyOf(task)) ?? 0
   return { distinct: sorted.map(([, windowClass]) => windowClass), classOf }
 }
+
+/** Equal for the same days, in whatever order they are listed; nothing without any. */
+const daysKey = (daysOff: readonly Interval[] = NO_DAYS): string =>
+  daysOff.length === 0
+    ? ''
+    : ` without ${daysOff
+        .map(({ start, end }) => `${start}-${end}`)
+        .sort()
+        .join()}`
 
 /** The windows of each class, and the windows without the time that is taken for it. */
 export function timeOf(
@@ -43,9 +61,10 @@ export function timeOf(
   const openTime: Span[][] = []
   const freeTime: Span[][] = []
   let spans = 0
-  for (const [index, { windows, isWork }] of classes.entries()) {
+  for (const [index, windowClass] of classes.entries()) {
+    const { windows, isWork } = windowClass
     const open = index < MOST_WINDOW_CLASSES && spans < MOST_SPANS ? expandWindows(windows, timeline) : []
-    const free = subtractSpans(open, isWork ? busyForWork : busy)
+    const free = subtractSpans(withoutDaysOff(open, windowClass, timeline), isWork ? busyForWork : busy)
     spans += open.length + free.length
     openTime.push(open)
     freeTime.push(free)
@@ -62,3 +81,6 @@ export function freeWorkTime(
   const open = joinSpans(classes.flatMap(({ isWork }, index) => (isWork ? (openTime[index] ?? []) : [])))
   return subtractSpans(open, busy)
 }
+
+const withoutDaysOff = (open: Span[], { daysOff }: WindowClass, timeline: Timeline): Span[] =>
+  daysOff.length === 0 ? open : subtractSpans(open, joinSpans(daysOff.map(day => minutesTaken(timeline, day))))

@@ -8,21 +8,25 @@ import { firstSlot } from '../../place/slots.ts'
  * week placing fills every session up: of a task of 190 minutes in sessions of an hour, ten are left over.
  */
 export function evenOut(schedule: Schedule, jobs: readonly Job[] = schedule.problem.jobs): void {
-  const enough = Math.ceil(WORTHWHILE_MINUTES / schedule.problem.gridMinutes)
+  const least = Math.ceil(WORTHWHILE_MINUTES / schedule.problem.gridMinutes)
   for (const job of jobs) {
     if (schedule.isSpent()) return
     schedule.overhead++
+    const enough = job.lastMin > 0 ? Math.max(least, job.worthwhile) : least
     for (const [at, { start, end }] of [...schedule.piecesOf(job).entries()])
       if (at > 0 && end - start < enough) lengthen(schedule, job, at, enough)
   }
 }
 
 /** Places the session again, with the length that is enough, after the one before it, if the plan is better by that. */
-function lengthen(schedule: Schedule, job: Job, at: number, enough: number): void {
+function lengthen(schedule: Schedule, job: Job, at: number, least: number): void {
   const pieces = schedule.piecesOf(job)
   const before = pieces[at - 1]
   const short = pieces[at]
   if (!before || !short) return
+  const half = (before.end - before.start + short.end - short.start) >> 1
+  // Half of both, on a mark, where sessions should be alike.
+  const enough = job.lastMin > 0 ? Math.max(least, half - (half % schedule.problem.mark)) : least
   const start = before.start
   const end = before.end - (enough - (short.end - short.start))
   if (end - start < Math.max(job.min, enough)) return

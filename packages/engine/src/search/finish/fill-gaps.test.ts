@@ -39,13 +39,13 @@ describe('filling gaps', () => {
 
   test('[PLAN-36] a session leaves its previous slot where that places more work', () => {
     const windows = [{ day: [1], start: '09:00', end: '10:00' }]
-    const currentPlan = [{ taskId: 'a', ...MONDAY.block('2026-11-16T09:10', 50) }]
+    const currentPlan = [{ taskId: 'a', ...MONDAY.block('2026-11-16T09:20', 40) }]
     const input = { horizonDays: 1 }
     const problem = withPreviousSlots(
-      problemOf([task('a', { windows, estimateMinutes: 120, minSessionMinutes: 50 })], input),
+      problemOf([task('a', { windows, estimateMinutes: 120, minSessionMinutes: 40 })], input),
       currentPlan,
     )
-    const schedule = scheduleOf(problem, { a: [['09:10', '10:00']] })
+    const schedule = scheduleOf(problem, { a: [['09:20', '10:00']] })
     fillGaps(schedule)
     expect(shown(schedule)).toEqual(['a 09:00-10:00'])
   })

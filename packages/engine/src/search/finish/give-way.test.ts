@@ -30,13 +30,13 @@ const after = (changes: Record<string, Partial<PlanTask>>, sessions = FULL) => {
 describe('giving way to more important work', () => {
   test('[PLAN-124] the least important gives way, and of equals the latest', () => {
     const medium = { priority: 'medium' } as const
-    expect(after({ a: medium, new: { priority: 'urgent' } })).toEqual([
+    expect(after({ a: medium, new: { priority: 'high' } })).toEqual([
       'a 09:00-10:00',
       'b 10:00-11:00',
       'c 11:00-12:00',
       'new 12:00-13:00',
     ])
-    expect(after({ a: medium, c: medium, d: medium, new: { priority: 'urgent' } })).toContain('new 10:00-11:00')
+    expect(after({ a: medium, c: medium, d: medium, new: { priority: 'high' } })).toContain('new 10:00-11:00')
   })
 
   test('[PLAN-124] nothing gives way to work that is as important, or that is worth less in all', () => {
@@ -51,9 +51,19 @@ describe('giving way to more important work', () => {
   test('[PLAN-124] work with a due date is made late only by more important work with one', () => {
     const dated = { dueAt: due('13:00') }
     const all = { a: dated, b: dated, c: dated, d: dated }
-    expect(after({ ...all, new: { priority: 'urgent' } })).not.toContain('new 12:00-13:00')
-    expect(after({ ...all, new: { priority: 'urgent', ...dated } })).toContain('new 12:00-13:00')
-    expect(after({ ...all, c: {}, new: { priority: 'urgent', ...dated } })).toContain('new 11:00-12:00')
+    expect(after({ ...all, new: { priority: 'high' } })).not.toContain('new 12:00-13:00')
+    expect(after({ ...all, new: { priority: 'high', ...dated } })).toContain('new 12:00-13:00')
+    expect(after({ ...all, c: {}, new: { priority: 'high', ...dated } })).toContain('new 11:00-12:00')
+  })
+
+  test('[PLAN-143] what is next gives way to urgent work, one task if that is enough', () => {
+    expect(after({ new: { priority: 'urgent' } })).toContain('new 09:00-10:00')
+    const [b, c] = [{ dependsOn: ['a'] }, { priority: 'low' } as const]
+    expect(after({ b, c, new: { priority: 'urgent' } })).toContain('new 11:00-12:00')
+    const scheduled = morningOf({ new: { priority: 'urgent', estimateMinutes: 120 } })
+    giveWay(scheduled)
+    expect(shown(scheduled)).toContain('new 09:00-11:00')
+    expect(shown(scheduled)).toContain('d 12:00-13:00')
   })
 
   test('[PLAN-124] several give way together where one is not enough', () => {
@@ -61,7 +71,7 @@ describe('giving way to more important work', () => {
   })
 
   test('[PLAN-124] work that others wait for stays', () => {
-    const schedule = morningOf({ d: { dependsOn: ['c'] }, new: { priority: 'urgent' } })
+    const schedule = morningOf({ d: { dependsOn: ['c'] }, new: { priority: 'high' } })
     giveWay(schedule)
     expect(shown(schedule)).toContain('c 11:00-12:00')
     expect(shown(schedule)).toContain('new 12:00-13:00')

@@ -1,5 +1,5 @@
-import type { Job } from '../../input/problem.ts'
-import { isLate } from '../../objective/terms.ts'
+import { type Job, NEVER } from '../../input/problem.ts'
+import { isLate, notNext } from '../../objective/terms.ts'
 import { placeWhole } from '../../place/place-earliest.ts'
 import type { Schedule } from '../../place/schedule.ts'
 import { inheritUrgency, type Urgency } from '../urgency.ts'
@@ -18,10 +18,32 @@ const MOST_GIVING_WAY = 4
  */
 export function giveWay(schedule: Schedule): boolean {
   const short = schedule.problem.jobs
-    .filter(job => !job.blocked && (!schedule.isComplete(job) || isLate(schedule, job)))
+    .filter(job => !job.blocked && isShort(schedule, job))
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
   const urgency = inheritUrgency(schedule.problem)
-  return short.slice(0, MOST_JOBS).some(job => takesTime(schedule, job, urgency))
+  return short
+    .slice(0, MOST_JOBS)
+    .some(job => goesNext(schedule, job, urgency) || (isLateOrLeft(schedule, job) && takesTime(schedule, job, urgency)))
+}
+
+const isLateOrLeft = (schedule: Schedule, job: Job) => !schedule.isComplete(job) || isLate(schedule, job)
+
+const isShort = (schedule: Schedule, job: Job) => isLateOrLeft(schedule, job) || notNext(schedule, job) > 0
+
+/** [PLAN-143] What stands next steps aside for urgent work: one task if that is enough, otherwise a few. */
+function goesNext(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+  if (!job.isUrgent) return false
+  const { jobs } = schedule.problem
+  schedule.overhead += jobs.length
+  const start = (one: Job) => schedule.piecesOf(one)[0]?.start ?? NEVER
+  const next = jobs
+    .filter(
+      other => other.weight < job.weight && other.before.length + other.after.length === 0 && start(other) < start(job),
+    )
+    .sort((a, b) => start(a) - start(b))
+    .slice(0, MOST_GIVING_WAY)
+  const groups = [...next.map(other => [other]), ...next.map((_, at) => next.slice(0, at + 1)).slice(1)]
+  return groups.some(others => goesInsteadOf(schedule, job, others, urgency))
 }
 
 function takesTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {

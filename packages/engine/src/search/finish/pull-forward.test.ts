@@ -33,18 +33,16 @@ describe('time that has fallen free', () => {
   })
 
   test('[PLAN-132] takes the first part of a longer session where it is too short for all of it', () => {
-    const long = task('long', { estimateMinutes: 120, maxSessionMinutes: 120, priority: 'urgent' })
+    const long = task('long', { estimateMinutes: 120, maxSessionMinutes: 120, priority: 'high' })
     expect(next([task('near'), long], [slot('near', '16T09:30', 60), slot('long', '24T09:00', 120)])).toEqual([
       'near 2026-11-16T09:30 60',
       'long 2026-11-16T10:30 120',
     ])
-    const busy = [zone.block('2026-11-16T10:30', 6 * 1440)]
-    const divided = zone.planned([task('near'), long], {
-      currentPlan: [slot('near', '16T09:30', 60), slot('long', '24T09:00', 120)],
-      busy,
-    })
+    const busy = [zone.block('2026-11-16T09:30', 6 * 1440)]
+    const urgent = { ...long, priority: 'urgent' } as const
+    const divided = zone.planned([urgent], { currentPlan: [slot('long', '24T09:00', 120)], busy })
     expect(divided[0]).toBe('long 2026-11-16T09:00 30')
-    expect(divided.slice(1).map(line => line.split(' ')[0])).toEqual(['near', 'long'])
+    expect(divided.slice(1).map(line => line.split(' ')[0])).toEqual(['long'])
   })
 
   test('[PLAN-7] [PLAN-132] is not used by the short end of a task, which must stay its last session', () => {

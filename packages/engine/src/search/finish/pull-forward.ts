@@ -1,5 +1,6 @@
 import type { Job } from '../../input/problem.ts'
 import { compareScores, type Score, scoreFor } from '../../objective/score.ts'
+import { placeWhole } from '../../place/place-earliest.ts'
 import type { Piece, Schedule } from '../../place/schedule.ts'
 import { firstSlot } from '../../place/slots.ts'
 
@@ -46,7 +47,7 @@ function movesOf(schedule: Schedule, job: Job): Move[] {
   const before = scoreFor(schedule, job)
   const pieces = [...schedule.piecesOf(job)]
   const worthwhile = Math.max(job.min, Math.ceil(PART_MINUTES / schedule.problem.gridMinutes))
-  const moves = pieces.flatMap((piece, at) => {
+  const moves: Move[] = pieces.flatMap((piece, at) => {
     const length = piece.end - piece.start
     // Only the last session of a task may be shorter than the minimum, so it stays behind the others.
     if (length < job.min && pieces.length > 1) return []
@@ -67,9 +68,22 @@ function movesOf(schedule: Schedule, job: Job): Move[] {
     })
   })
   schedule.restore(job, pieces)
+  moves.push(...wholeMove(schedule, job, from, before))
+  schedule.restore(job, pieces)
   return moves
 }
 
+/** All sessions of the job in free time before them, because coming back to it another day would cost more than is gained. */
+function wholeMove(schedule: Schedule, job: Job, from: number, before: Score): Move[] {
+  const pieces = schedule.piecesOf(job)
+  const end = pieces.at(-1)?.end
+  if (pieces.length < 2 || end === undefined) return []
+  schedule.clear(job)
+  if (!placeWhole(schedule, job, from, end, job.piece)) return []
+  const gain = gainOf(before, scoreFor(schedule, job))
+  return gain > 0 ? [{ job, pieces: [...schedule.piecesOf(job)], gain }] : []
+}
+
 function gainOf(before: Score, after: Score): number {
-  return compareScores(after, before) < 0 ? Math.max(1, before.waiting - after.waiting) : 0
+  return Math.max(0, -compareScores(after, before))
 }

@@ -1,6 +1,6 @@
 import type { Job, Problem } from '../../input/problem.ts'
 import { JobShares } from '../../objective/job-shares.ts'
-import { addPlan, compareScores, LEVELS, type Score, scoreFrom, type Totals, totalsOf } from '../../objective/score.ts'
+import { addPlan, compareScores, PARTS, type Score, scoreFrom, type Totals, totalsOf } from '../../objective/score.ts'
 import { extraSessions, isLate } from '../../objective/terms.ts'
 import { type Piece, Schedule } from '../../place/schedule.ts'
 import type { Scored } from '../greedy.ts'
@@ -12,7 +12,7 @@ import { Reinsertion } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
 import type { SearchStep, Strategy } from './strategies.ts'
 
-const LATE = LEVELS.indexOf('late')
+const LATE = PARTS.indexOf('late')
 
 /**
  * Improves a plan by removing a few neighbouring jobs at a time and putting them back in another order; a strategy decides which of
@@ -46,7 +46,7 @@ export class RuinAndRecreate {
     this.neighbourhood = new Neighbourhood(start, urgency, this.random)
     this.reinsertion = new Reinsertion(start, urgency, this.random, strategy)
     this.totals = totalsOf(start)
-    this.score = scoreFrom(this.totals)
+    this.score = scoreFrom(this.totals, this.problem.gridMinutes)
     this.shares = new JobShares(start)
     this.infeasible = infeasibleJobs(this.problem, urgency)
     this.newJobs = this.problem.jobs.filter(
@@ -124,7 +124,7 @@ export class RuinAndRecreate {
   private scoreWith(totals: Totals, jobs: readonly Job[]): Score {
     for (const job of jobs) this.shares.add(totals, job)
     addPlan(totals, this.schedule, 1)
-    return scoreFrom(totals)
+    return scoreFrom(totals, this.problem.gridMinutes)
   }
 
   private lossOf(job: Job): number {

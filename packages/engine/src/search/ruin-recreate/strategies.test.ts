@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Score } from '../../objective/score.ts'
 import { everyJobOnTime, joinSessions, leastLate, polish, type SearchStep } from './strategies.ts'
 
-const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 100, lateness: 5, waiting: 5, ...change })
+/** The total counts each part once, late weight a thousand times. */
+const score = (change: Partial<Score> = {}): Score => {
+  const parts = { late: 5, unplaced: 100, lateness: 5, returns: 0, waiting: 5, ...change }
+  const { late, unplaced, lateness, returns, waiting } = parts
+  return { ...parts, total: 1000 * late + unplaced + lateness + returns + waiting }
+}
 const step = (change: Partial<SearchStep> = {}): SearchStep => ({
   current: score(),
   best: score(),
@@ -41,6 +46,7 @@ describe('strategies of the search', () => {
   test('[PLAN-37] sessions are joined by steps without more cuts, though work may wait longer', () => {
     expect(joinSessions.takes(score({ waiting: 99 }), step(), 0)).toBe(true)
     expect(joinSessions.takes(score(), step(), 1)).toBe(false)
-    expect(joinSessions.takes(score({ lateness: 6 }), step(), -1)).toBe(false)
+    expect(joinSessions.takes(score({ late: 6 }), step(), -1)).toBe(false)
+    expect(joinSessions.takes(score({ unplaced: 101 }), step(), -1)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import type { Interval, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
-import { DAY, MINUTE } from '../weeks/free-days.ts'
+import type { Interval, WeeklyWindow } from '../../../../packages/engine/src/plan-types.ts'
+import { DAY, MINUTE } from '../../weeks/free-days.ts'
 
 /** The time inside weekly windows, in UTC, that no busy interval takes, in order. */
 export function openSpans(

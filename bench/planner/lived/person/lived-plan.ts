@@ -1,0 +1,45 @@
+import type { Interval, PlanInput, Session } from '../../../../packages/engine/src/plan-types.ts'
+import type { LivedTask } from '../world/life.ts'
+import type { SessionLog } from './session-log.ts'
+
+/** A plan, and what it says about tasks that may be late, as it is shown to people. */
+export interface LivedPlan {
+  readonly sessions: readonly Session[]
+  /** Tasks that will be late, and tasks that may well be. */
+  readonly late: ReadonlySet<string>
+  readonly tight: ReadonlySet<string>
+  /** The chance of each task to be on time, where the planner gives one. */
+  readonly chances: ReadonlyMap<string, number>
+}
+
+export type Planner = (input: PlanInput) => LivedPlan
+
+/** What a person and the product do beside planning. */
+export interface Habits {
+  /** The person begins the next session when there is time before it. */
+  readonly startsEarly: boolean
+  /** What becomes of sessions that nobody confirmed: a name that `pastRuleOf` knows. */
+  readonly pastRule: string
+}
+
+/** One plan and the one that it replaces, as the figures need them. */
+export interface Replan {
+  readonly now: number
+  readonly before: readonly Session[]
+  readonly plan: LivedPlan
+  /** Tasks that were completed, changed or new since the last plan, and those that wait for them. */
+  readonly changed: ReadonlySet<string>
+  readonly busy: readonly Interval[]
+  readonly cpuMs: number
+}
+
+interface TaskResult {
+  readonly task: LivedTask
+  readonly completedAt: number | null
+  readonly workedMinutes: number
+}
+
+export interface Lived {
+  readonly results: readonly TaskResult[]
+  readonly log: SessionLog
+}
