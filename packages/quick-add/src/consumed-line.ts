@@ -11,6 +11,11 @@ const QUOTED = /[#@]?(?:"[^"]*"|“[^”]*”)/g
 const BRACKETED = /\([^()]*\)|（[^（）]*）|\[[^[\]]*\]/g
 /** Stands for a character that belongs to the title whatever it says. */
 const LITERAL = '·'
+/** Stands for a character that was read; it is for private use, so that nobody types it. */
+const CUT = '\uE000'
+/** Between words of languages that write no blanks, nothing is left of what was read. */
+const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]'
+const CUT_IN_WORDS = new RegExp(`(?<=${UNSPACED})${CUT}+(?=${UNSPACED})`, 'gu')
 
 /** A line that is consumed in parts. Consumed parts become blanks, so that positions stay valid. */
 export class ConsumedLine {
@@ -74,6 +79,8 @@ export class ConsumedLine {
   left(): string {
     this.cutLoneBrackets()
     const text = this.kept()
+      .replace(CUT_IN_WORDS, '')
+      .replaceAll(CUT, ' ')
       .replace(/\s+/g, ' ')
       .replace(/[(（]\s*[,;،؛，]?\s*[)）]|\[\s*\]/g, '')
       .replace(/\s+([,.;:،؛])(?=\s|$)/g, '$1')
@@ -91,7 +98,7 @@ export class ConsumedLine {
   }
 
   private kept(): string {
-    return Array.from({ length: this.whole.length }, (_, index) => (this.isCut[index] ? ' ' : this.whole[index])).join(
+    return Array.from({ length: this.whole.length }, (_, index) => (this.isCut[index] ? CUT : this.whole[index])).join(
       '',
     )
   }

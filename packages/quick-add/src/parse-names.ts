@@ -55,13 +55,28 @@ function projectOf(match: RegExpExecArray, projects: readonly Named[]): Mentione
   if (quoted) return { ...knownOrNew(projects, quoted), from, to: from + match[0].length }
   const typed = match[3] ?? ''
   const known = longestKnown(projects)(typed)
-  if (known) return { id: known.id, name: known.name, from, to: from + 1 + known.name.length }
+  const begun = longestBegun(projects, typed)
+  if (known && known.name.length >= (begun?.length ?? 0))
+    return { id: known.id, name: known.name, from, to: from + 1 + known.name.length }
   const word = typed.split(/\s/, 1)[0] ?? ''
-  const begun = projects.filter(({ name }) => word !== '' && name.toLowerCase().startsWith(word.toLowerCase()))
-  const [only] = begun
-  if (only && begun.length === 1) return { id: only.id, name: only.name, from, to: from + 1 + word.length }
+  if (begun) return { id: begun.project.id, name: begun.project.name, from, to: from + 1 + begun.length }
   const unknown = word.replace(TRAILING_PUNCTUATION, '')
   return /^\p{L}/u.test(unknown) ? { id: null, name: unknown, from, to: from + 1 + unknown.length } : null
+}
+
+/** [QUICK-24] The only project whose name begins with the words of a text, with as many of them as possible. */
+function longestBegun(projects: readonly Named[], typed: string): { project: Named; length: number } | undefined {
+  let found: { project: Named; length: number } | undefined
+  for (const { 0: word, index } of typed.matchAll(/\S+/g)) {
+    const length = index + word.length
+    const words = typed.slice(0, length).toLowerCase()
+    const begins = ({ name }: Named) =>
+      name.toLowerCase().startsWith(words) && (index === 0 || /^(?:\s|$)/.test(name.slice(length)))
+    const [only, ...others] = projects.filter(begins)
+    if (!only) break
+    if (others.length === 0) found = { project: only, length }
+  }
+  return found
 }
 
 const knownOrNew = (all: readonly Named[], name: string): { id: string | null; name: string } =>

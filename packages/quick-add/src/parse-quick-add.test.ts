@@ -44,6 +44,13 @@ function readingOf(line: string, isDayFirst = false): string {
   return parts.filter(part => typeof part === 'string').join(' | ')
 }
 
+it('[QUICK-20] a task that repeats has both the first and the last day of a line', () => {
+  expect(parseQuickAdd('Standup every day from 9 Mar until 1 Dec', known).recurrence).toMatchObject({
+    rule: 'FREQ=DAILY;UNTIL=20261201',
+    startOn: '2026-03-09',
+  })
+})
+
 describe('[WEB-101] a line of plain language is parsed', () => {
   it.each(ENGLISH_PHRASES.map(([phrase, reading, order]) => ({ phrase, reading, order })))(
     '$phrase',

@@ -12,6 +12,7 @@ import type { QuickHabit, Reading, Repetition } from './reading.ts'
 import { habitParser } from './repetition/parse-habit.ts'
 import { recurrenceParser } from './repetition/parse-recurrence.ts'
 import { readRepetition } from './repetition/read-repetition.ts'
+import { clockOf, cutReminder, keepEvents } from './title-words.ts'
 import type { LocalTime } from './zone-time.ts'
 
 export interface Known {
@@ -74,6 +75,8 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
     const namedLabels = takeLabels(text, labels)
     // After the names, which are the same in every language.
     if (language) text.reword(language.reword)
+    cutReminder(text)
+    const eventTime = keepEvents(text)
     const priority = takePriority(text, priorityPattern, words)
     // A habit has neither labels nor a project.
     const mayBeHabit = offersHabits && !namedProject && namedLabels.length === 0
@@ -114,7 +117,7 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
       title: text.left(),
       estimateMinutes: estimate ?? repeated?.minutes ?? (dates.block && minutesOf(dates.block)),
       priority: priority?.priority ?? 'none',
-      dueAt: dates.dueAt,
+      dueAt: eventTime === null ? dates.dueAt : beforeEvent(dates.dueAt, eventTime, zone),
       startAfter: dates.startAfter,
       partOfDay: repeated?.partOfDay ?? dates.partOfDay,
       block: dates.block,
@@ -129,6 +132,12 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
 
 export const parseQuickAdd = quickAddParser(ENGLISH)
 
+/** [QUICK-22] `for the 3pm meeting tomorrow` is due then. */
+function beforeEvent(dueAt: string | null, eventTime: string, zone: LocalTime): string | null {
+  if (dueAt === null || !zone.toWall(dueAt).endsWith(' 23:59:00')) return dueAt
+  return zone.fromWall(`${zone.dayOf(dueAt)} ${clockOf(eventTime)}:00`)
+}
+
 type PriorityReading = Extract<Reading, { kind: 'priority' }>
 
 function takePriority(text: ConsumedLine, pattern: RegExp, words: QuickAddWords): PriorityReading | null {
@@ -137,6 +146,11 @@ function takePriority(text: ConsumedLine, pattern: RegExp, words: QuickAddWords)
   if (!match || !priority) return null
   const stretch = stretchOf(match)
   text.cut(stretch)
+  // “asap !urgent” says one thing twice; another priority is left for the person to see.
+  for (let again = pattern.exec(text.open); again; again = pattern.exec(text.open)) {
+    if (words.priorities[again[0].toLowerCase()] !== priority) break
+    text.cut(stretchOf(again))
+  }
   return { kind: 'priority', priority, ...stretch }
 }
 

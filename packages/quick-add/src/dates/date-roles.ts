@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { LocalTime } from '../zone-time.ts'
+import { END_OF_DAY, END_OF_PART } from './end-of-part.ts'
 import type { MentionedDate, PartOfDay } from './parse-dates.ts'
 
 /** When work may begin, when it must be done, or when it is done. */
@@ -14,9 +15,6 @@ const NONE: DateRoles = { startAfter: null, dueAt: null, part: null, block: null
 
 /** A longer span is not one session: `3pm to Friday noon` says when to begin and when to be done. */
 const LONGEST_BLOCK_MINUTES = 16 * 60
-const END_OF_DAY = '23:59'
-/** When a part of the day is over. */
-const END_OF_PART: Readonly<Record<PartOfDay, string>> = { morning: '12:00', afternoon: '18:00', evening: END_OF_DAY }
 
 /**
  * What a date is for. A day alone is a deadline; `on` a day, or with a part of the day, it is the day of the work; a span of days says both limits. A
@@ -37,7 +35,7 @@ export function dateRoles(date: MentionedDate, zone: LocalTime, minutes: number)
     return { ...NONE, startAfter, dueAt: firstDay === lastDay ? null : dayEnd(lastDay) }
   }
   if (startAt) return { ...NONE, block: { startAt, endAt: plusMinutes(startAt, minutes) } }
-  const isThatDay = opening === 'on' || part !== null
+  const isThatDay = opening === 'on' || part !== null || (date.isWeekday && isAtWeekend(firstDay))
   return { ...NONE, startAfter: isThatDay ? zone.startOfDay(firstDay) : null, dueAt: dayEnd(firstDay), part }
 }
 
@@ -85,6 +83,8 @@ function daysLater(date: MentionedDate, days: number, zone: LocalTime): Mentione
   }
 }
 
+/** [QUICK-23] [QUICK-29] Whoever names a day of the weekend means that day. */
+const isAtWeekend = (day: string) => Temporal.PlainDate.from(day).dayOfWeek >= 6
 const daysBetween = (day: string, later: string) => Temporal.PlainDate.from(day).until(later).days
 const plusDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 const lengthOf = (startAt: string, endAt: string) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000

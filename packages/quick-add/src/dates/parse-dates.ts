@@ -3,6 +3,7 @@ import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Stretch } from '../consumed-line.ts'
 import type { QuickAddWords } from '../language/quick-add-words.ts'
 import type { LocalTime } from '../zone-time.ts'
+import { END_OF_PART } from './end-of-part.ts'
 import { type MentionedDays, periodParser } from './parse-periods.ts'
 
 /** What a word before a date says about it. */
@@ -141,7 +142,8 @@ export function dateParser(words: QuickAddWords): (text: string, context: DateCo
         if (!isMeant(open, said, opening)) return []
         const to = said.index + said.text.length
         const meant = opening === null && isDeadline.test(said.text) ? 'due' : opening
-        return [{ opening: meant, from, to, ...spanOf(said, zone), part: said.part }]
+        const date: MentionedDate = { opening: meant, from, to, ...spanOf(said, zone), part: said.part }
+        return [isOfToday(said) ? onToday(date, now, zone) : date]
       })
     return [...periods.map(period => ofPeriod(text, period)), ...dates]
       .filter(date => isAhead(date, now, today))
@@ -162,6 +164,17 @@ function trimmed({ index, text, start, end }: ParsedResult): Said {
     start,
     end,
   }
+}
+
+/** `this morning`, `today afternoon`, `tonight`: a part of this day, without a time. Other languages are reworded to these. */
+const isOfToday = ({ text, part, start }: Said & { part: PartOfDay | null }) =>
+  /^(?:this|today|tonight)\b/i.test(text) && part !== null && !start.isCertain('hour') && !start.isCertain('weekday')
+
+/** [QUICK-17] The library takes a part of the day that has begun for that of tomorrow. One that is over is the rest of the day. */
+function onToday(date: MentionedDate, now: string, zone: LocalTime): MentionedDate {
+  const today = zone.dayOf(now)
+  const isOver = date.part !== null && zone.toWall(now).slice(11, 16) >= END_OF_PART[date.part]
+  return { ...date, firstDay: today, lastDay: today, part: isOver ? null : date.part }
 }
 
 const isNameOf = (said: string, before: string, rest: string, start: ParsedComponents) =>

@@ -22,12 +22,14 @@ export function periodParser({
   const { due, until, before, start, after } = openings
   const opening = `(?<=(?:${[due, until, before, start, after].join('|')})\\s+)`
   const named = `(?:(?:(?<endOf>${words.end})|${words.in})\\s+|${opening})(?:${months})(?:\\s+(?<inYear>\\d{4}))?`
+  const afterNext = `(?:the\\s+)?(?<afterNext>${words.week}\\s+(?:${openings.after})\\s+${words.next})`
   // `next week Friday` and `Friday next week` are days.
   const day = `(?:${Object.values(days).join('|')})`
   const relativePattern = new RegExp(
-    `(?<=^|\\s)(?<!\\b${day}\\s+)(?:${relative}|${short.join('|')})(?![\\w'’-]|\\s+(?:${openings.on}\\s+)?${day}\\b)`,
+    `(?<=^|\\s)(?<!\\b${day}\\s+)(?:${relative}|${afterNext}|${short.join('|')})(?![\\w'’-]|\\s+(?:${openings.on}\\s+)?${day}\\b)`,
     'gi',
   )
+  const numberedPattern = new RegExp(`(?<=^|\\s)(?:${words.numberedWeek})\\s?(?<number>\\d{1,2})(?![\\w'’.-])`, 'gi')
   const namedPattern = new RegExp(`(?<=^|\\s)${named}(?![\\w'’-]|\\.?\\s+\\d)`, 'gi')
   return (text, today, weekStart) => {
     const now = Temporal.PlainDate.from(today)
@@ -42,8 +44,18 @@ export function periodParser({
       const last = first.with({ day: first.daysInMonth })
       return mentioned(match, match.groups?.endOf ? last : ahead(first, last, now), last)
     })
-    return [...ofUnits, ...ofMonths].toSorted((one, other) => one.from - other.from)
+    const ofNumbers = [...text.matchAll(numberedPattern)].flatMap(match => {
+      const first = weekNumbered(Number(match.groups?.number), now)
+      return first ? [mentioned(match, ahead(first, first.add({ days: 6 }), now), first.add({ days: 6 }))] : []
+    })
+    return [...ofUnits, ...ofMonths, ...ofNumbers].toSorted((one, other) => one.from - other.from)
   }
+}
+
+/** [QUICK-31] The Monday of a week by its number in ISO 8601, of this year or the next. */
+function weekNumbered(number: number, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  return Array.from({ length: 54 }, (_, weeks) => monday.add({ weeks })).find(each => each.weekOfYear === number)
 }
 
 type Parts = Readonly<Record<string, string | undefined>>
@@ -60,7 +72,7 @@ function spanOf(
   today: Temporal.PlainDate,
   weekStart: number,
 ): readonly [Temporal.PlainDate, Temporal.PlainDate] {
-  const count = parts.next ? 1 : 0
+  const count = parts.afterNext ? 2 : parts.next ? 1 : 0
   if (parts.month || parts.monthEnd) {
     const first = today.with({ day: 1 }).add({ months: count })
     return [first, first.with({ day: first.daysInMonth })]

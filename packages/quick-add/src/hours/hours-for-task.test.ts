@@ -74,6 +74,19 @@ describe('the hours of a new task', () => {
     expect(hoursOf({ dueAt: saturday.dueAt }, { preferences: [personal] })).toBeUndefined()
   })
 
+  it('[QUICK-16] are any that are open where the default and personal ones are closed', () => {
+    const nights = {
+      ...work,
+      id: 'nights',
+      name: 'Nights',
+      windows: [{ day: [1, 2, 3, 4, 5], start: '22:00', end: '23:00' }],
+    }
+    const preferences = [work, nights, personal]
+    const late = { startAfter: '2026-11-17T21:00:00.000Z', dueAt: '2026-11-17T22:00:00.000Z' }
+    expect(hoursOf(late, { preferences })).toBe('nights')
+    expect(hoursOf({ startAfter: late.startAfter }, { preferences })).toBe('work')
+  })
+
   it('[WEB-305] a task with the default hours takes over those of the place that it gets', () => {
     const choir = { name: 'Choir', schedulePreferenceId: 'personal' }
     const taken = (schedulePreferenceId: string | null, place: typeof choir | null = choir) =>

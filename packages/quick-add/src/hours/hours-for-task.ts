@@ -1,6 +1,7 @@
 import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { LocalTime } from '../zone-time.ts'
+import { hoursOfSeries, type SeriesDays } from './hours-of-series.ts'
 import { soundsPrivate } from './private-words.ts'
 
 export type Hours = Pick<SchedulePreference, 'id' | 'name' | 'windows' | 'personal'>
@@ -13,6 +14,7 @@ export interface TaskToPlace {
   spaceId?: string | null | undefined
   startAfter?: string | null | undefined
   dueAt?: string | null | undefined
+  recurrence?: SeriesDays | null | undefined
 }
 
 /** A label, a project or a space; one that is new has no hours. */
@@ -56,7 +58,8 @@ export function withHoursOf(
 
 /**
  * [WEB-305] The hours of the first label, the project or the space that has any; [WEB-306] personal hours for what sounds
- * private, or can only be done outside the default hours; or else the default.
+ * private, or can only be done outside the default hours; or else the default. [QUICK-15] [QUICK-16] If these are never open on its
+ * days, others that are.
  */
 export function hoursForTask(task: TaskToPlace, facts: HoursFacts): Hours | null {
   const { preferences, spaces } = facts
@@ -68,17 +71,21 @@ export function hoursForTask(task: TaskToPlace, facts: HoursFacts): Hours | null
   }
   const usual = defaultHours(facts)
   const personal = preferences.find(hours => hours.personal)
-  return personal && isPersonal(task, usual, personal, facts) ? personal : usual
+  const labels = task.labels.map(({ name }) => name)
+  const hours = personal && soundsPrivate(task.title, labels) ? personal : usual
+  if (task.recurrence) return hoursOfSeries(task.recurrence, hours, preferences)
+  return hours === usual ? openHours(task, usual, facts) : hours
 }
 
-function isPersonal(task: TaskToPlace, usual: Hours | null, personal: Hours, { zone, now }: HoursFacts): boolean {
-  const labels = task.labels.map(({ name }) => name)
-  if (soundsPrivate(task.title, labels)) return true
-  const { startAfter, dueAt } = task
-  if (!dueAt) return false
+/** The default hours, unless they are closed as long as the task can be done: then personal ones, or any others, that are open. */
+function openHours({ startAfter, dueAt }: TaskToPlace, usual: Hours | null, facts: HoursFacts): Hours | null {
+  const { preferences, zone, now } = facts
+  if (!dueAt) return usual
   const from = startAfter && startAfter > now ? startAfter : now
-  const fits = (windows: readonly Window[]) => hasTime(windows, from, dueAt, zone)
-  return !fits(usual?.windows ?? DEFAULT_WINDOWS) && fits(personal.windows)
+  const isOpen = (windows: readonly Window[]) => hasTime(windows, from, dueAt, zone)
+  if (isOpen(usual?.windows ?? DEFAULT_WINDOWS)) return usual
+  const others = [...preferences.filter(({ personal }) => personal), ...preferences]
+  return others.find(({ windows }) => isOpen(windows)) ?? usual
 }
 
 /** After a week, every window has opened once. */

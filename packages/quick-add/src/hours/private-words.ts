@@ -10,11 +10,17 @@ const PRIVATE_WORDS = [
   // Sports and free time
   'gym yoga pilates workout jog jogging running swimming climbing hike hiking cycling football tennis guitar piano',
   'netflix cinema barbecue bbq knitting',
+  // German, which puts words together
+  'joggen laufrunde schwimmen turnen fitness fitnessstudio wandern radfahren radtour klettern klavier gitarre',
+  'mama papa oma opa eltern mutter vater bruder schwester tante onkel kinder kita geburtstag hochzeit hochzeitstag',
+  'küche badezimmer keller garten rasen wäsche staubsaugen bügeln putzen einkaufen wocheneinkauf geschirrspüler',
 ].flatMap(line => line.split(' '))
 
 /** Visits, unless somebody calls there: that is possible in office hours only. */
 const VISITS =
-  'dentist doctor gp physio physiotherapist optician pharmacy hairdresser barber haircut veterinarian'.split(' ')
+  'dentist doctor gp physio physiotherapist optician pharmacy hairdresser barber haircut veterinarian zahnarzt arzt hausarzt augenarzt kinderarzt frauenarzt hautarzt tierarzt friseur optiker apotheke'.split(
+    ' ',
+  )
 
 /** Exercise, if the title says nothing else: `Run`, `Run 5 km`, `Morning walk`; but not `Run tests`. */
 const EXERCISE =
@@ -33,7 +39,7 @@ const anyOf = (words: readonly string[]) => {
 
 const hasPrivateWord = anyOf(PRIVATE_WORDS)
 const isVisit = anyOf(VISITS)
-const isPhoneCall = anyOf(['call', 'phone', 'ring', 'email', 'book', 'appointment'])
+const isPhoneCall = anyOf(['call', 'phone', 'ring', 'email', 'book', 'appointment', 'anrufen', 'termin', 'buchen'])
 const isPrivateLabel = anyOf(PRIVATE_LABELS.split(' '))
 const isWorkLabel = anyOf(WORK_LABELS.split(' '))
 

@@ -48,6 +48,10 @@ export function languageOf(own: OwnWords): QuickAddLanguage {
       isUnspaced,
       classes: {},
       rules: [
+        [
+          `^ ?(?<days>(?:from )?\\d{1,2}(?: [a-z]{3,9})? ?(?:-|until) ?\\d{1,2} [a-z]{3,9}|(?:this|next) week)${blank}(?:${daysOff.afterDay})(?= ?$)`,
+          'off {days}',
+        ],
         [`^ ?(?:on )?(?<day>${ANY_DAY.toLowerCase()})${blank}(?:${daysOff.afterDay})(?= ?$)`, 'off {day}'],
         [`^ ?${daysOff.before}`, 'vacation'],
       ],

@@ -55,6 +55,8 @@ export interface QuickAddWords {
     /** Before the name of a month: `in May`. */
     in: Pattern
     week: Pattern
+    /** A week by its number, which follows. */
+    numberedWeek: Pattern
     weekend: Pattern
     month: Pattern
     year: Pattern

@@ -47,6 +47,11 @@ export function listedDays(abbreviated: string, and: string): Rule[] {
   const between = `(?: ?[,/+&] ?(?:${and} )?| ${and} )`
   const following: Rule = [`(?<=(?:${DAYS})${between}){abbreviated}\\.?`, '{abbreviated}']
   return [
+    // Three in a row need nothing between them.
+    [
+      '{abbreviated} {abbreviated2} {abbreviated3}(?: {abbreviated4})?(?: {abbreviated5})?',
+      '{abbreviated} {abbreviated2} {abbreviated3} {abbreviated4} {abbreviated5}',
+    ],
     [`{abbreviated}\\.?(?=${between}(?:${abbreviated}|${DAYS})(?!\\p{L}))`, '{abbreviated}'],
     following,
     following,

@@ -212,7 +212,7 @@ export const ENGLISH_PHRASES: readonly (readonly [phrase: string, reading: strin
   ['Write report 3h by Friday at 5pm', 'Write report | 180 min | due 2026-03-06 17:00'],
   // Words that look like dates.
   ['Buy sun cream', 'Buy sun cream'],
-  ['Buy sun cream Sunday', 'Buy sun cream | due 2026-03-08 23:59'],
+  ['Buy sun cream Sunday', 'Buy sun cream | from 2026-03-08 00:00 | due 2026-03-08 23:59'],
   ['Sat nav update', 'Sat nav update'],
   ['Wed 3pm dentist', 'dentist | 30 min | block 2026-03-04 15:00 to 15:30'],
   ['March with the band', 'March with the band'],

@@ -68,8 +68,10 @@ export function recurrenceParser(words: QuickAddWords): (text: string) => Mentio
     ],
     [patterns.everyMonthDay, monthDay],
     [patterns.everyPart, () => 'FREQ=DAILY'],
+    [patterns.habit, () => 'FREQ=DAILY'],
     [patterns.unit, unitRule],
     [patterns.listedDays, ({ days = '' }) => weekly(days)],
+    [patterns.aDay, () => 'FREQ=DAILY'],
   ]
 
   const withEnding = (text: string, found: Stretch & { rule: string }): MentionedRecurrence => {

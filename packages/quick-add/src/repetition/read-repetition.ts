@@ -70,7 +70,10 @@ function additionOf(date: MentionedDate, { zone, minutes }: ReadingContext): Add
   if (date.opening === 'until' && date.hasDay) return { ...none, untilOn: date.lastDay }
   const { startAfter, dueAt, part, block } = dateRoles(date, zone, minutes)
   const startOn = date.hasDay ? dayIn(startAfter ?? block?.startAt ?? dueAt, zone) : null
-  if (date.startAt === null) return { ...none, startOn, part }
+  // [QUICK-20] `from 9 March until 1 December`: the first and the last day.
+  const lastDay = startAfter !== null && dueAt !== null ? zone.dayOf(dueAt) : null
+  const untilOn = date.hasDay && lastDay !== startOn ? lastDay : null
+  if (date.startAt === null) return { ...none, startOn, untilOn, part }
   const [begin, end] = [block?.startAt ?? startAfter, block?.endAt ?? dueAt]
   return {
     ...none,

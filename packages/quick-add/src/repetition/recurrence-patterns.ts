@@ -56,6 +56,9 @@ export function recurrencePatterns({ recurrence: words, periods, partsOfDay, inT
       `\\b(?:${words.every}\\s+${everyNth}(?:${alternatives(words.units)})|(?:${alternatives(words.adverbs, 'Adverb')}|(?<fortnight>${words.fortnightly}))(?=\\s*(?:$|[,#!@\\d·]|(?:${words.afterAdverb})\\b)))\\b(?:\\s+${words.on}\\s+(?:(?<days>${dayList})|${monthDay}))?`,
       'i',
     ),
+    habit: /\b(?<dayAdverb>daily)\s+habit(?:\s+of)?\b/i,
+    /** `30m Spanish a day` */
+    aDay: /(?<=(?:^|\s)(?:\d+(?:[.,]\d+)?\s?(?:h|hours?|m|mins?|minutes?)(?:\d{1,2}m?)?|half an hour|an hour)\b.{0,100})\s(?:a|per)\s+day(?![\w'’-])/i,
     part: new RegExp(`^\\s+(?:(?:${inThePart})\\s+)?(?:${parts})\\b`, 'i'),
     completion: new RegExp(`^\\s*(?:${words.fromCompletion})\\b`, 'i'),
     times: new RegExp(`^\\s*,?\\s*(?:${words.times})\\b`, 'i'),

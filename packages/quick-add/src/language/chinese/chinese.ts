@@ -32,11 +32,14 @@ const RULES: RulesInOrder = {
     [`每个?工作日|工作日|(?<!从)${WEEK}一(?:到|至|-)${WEEK}?五(?=\\D{0,2}\\d{1,2}[点:])`, 'every weekday'],
     [`每个?周末`, 'every weekend'],
     // What is done stands between: nothing can be taken out there.
-    [`每个?(?:${WEEK}|天)(?=[^\\d一二三四五六日天]{1,8}\\d{1,2}次)`, '·'],
+    [`(?<=每个?${WEEK}[^\\d一二三四五六日天]{1,8})(?<n>\\d{1,2})次`, '{n} times per week'],
+    [`每个?${WEEK}(?=[^\\d一二三四五六日天]{1,8} \\d{1,2} TIMES)`, ''],
+    ['每个?天(?=[^\\d一二三四五六日天]{1,8}\\d{1,2}次)', '·'],
     [`每天(?<n>\\d{1,2})次`, '{n} times per day'],
     [`每天{number}次`, '{number} times per day'],
     [`每个?${WEEK}一次`, 'every week'],
     [`每个?${WEEK}(?:(?<n>\\d{1,2})|{number})次`, '{n|number} times per week'],
+    ['隔[天日]', 'every other day'],
     [`隔${WEEK}{short}`, 'every other {short}'],
     [`每隔一${WEEK}|隔${WEEK}`, 'every other week'],
     [
@@ -82,6 +85,8 @@ const RULES: RulesInOrder = {
     ['(?<!\\d){monthnumber}月底', 'end of {monthnumber}'],
     ['(?<!\\d){monthnumber}月份', 'in {monthnumber}'],
     ['(?<!\\d)(?<d>\\d{1,2})[号](?=之?前|开始)', 'the {d}th'],
+    // Buildings, lines and shops have numbers too.
+    ['(?<![\\d月年第])(?<d>\\d{1,2})号(?=\\p{L})(?![楼线门店馆厅房码院])', 'on the {d}th'],
   ],
   periods: [
     [`${NEXT}{day}`, '{day} next week'],

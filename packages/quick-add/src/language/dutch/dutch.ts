@@ -13,6 +13,19 @@ const HOURS = '(?:uur|uren|u)'
 const LIMIT = '(?:voor|vóór|na|tot|tot en met|uiterlijk|vanaf|t/m)'
 
 const RULES: RulesInOrder = {
+  idioms: [
+    [`(?<=(?:${ABBREVIATED}) (?:${ABBREVIATED}) )(?<h>\\d{1,2}) ?u(?![\\d\\p{L}])`, '{h}:00'],
+    ['(?:in )?week (?<n>[1-5]?\\d)(?= ?$|,)', 'calendar week {n}'],
+    [
+      '(?<!(?:om|tot|voor|vanaf|van|rond|na|tegen|en|dag|daag|morgen|avond|middag|ochtend) )(?<h>[1-6])u(?<m>[0-5]\\d)',
+      '{h}h{m}',
+    ],
+    [
+      '(?<!(?:om|tot|voor|vanaf|van|rond|na|tegen|en|dag|daag|morgen|avond|middag|ochtend) )(?<h>[1-6])u(?! ?\\d)',
+      '{h} hours',
+    ],
+    ['anderhalf uur voor {day}', '1.5 hours, before {day}'],
+  ],
   titles: [
     ['{number} (?:dagen|dag|weken|week|maanden|maand|jaar|uur|minuten) geleden', '·'],
     ['(?:meneer|mevrouw|mevr\\.|dhr\\.|familie) {day}', '·'],
@@ -164,6 +177,8 @@ const RULES: RulesInOrder = {
     ['(?<=BETWEEN [^,;]{1,25} )en', 'and'],
     [`op(?= (?:${ANY_DAY}|THE|\\d{1,2} [A-Z]|\\d{1,2}/\\d))`, 'on'],
   ],
+  /** After what says how often a day. */
+  daily: [['per dag', 'per day']],
 }
 
 export const DUTCH = languageOf({

@@ -10,6 +10,11 @@ const EACH = '(?:tous les|toutes les|chaque)'
 const WEEKEND = 'week[- ]?ends?'
 
 const RULES: RulesInOrder = {
+  idioms: [
+    ['(?:tous|toutes) les (?:15|quinze) jours', 'every 2 weeks'],
+    ['(?:a |en )?(?:la )?fin de (?:la )?semaine prochaine', 'end of next week'],
+    ["(?:la )?semaine d'apres la prochaine", 'week after next'],
+  ],
   titles: [
     ['il y a {number} {unit}', '·'],
     ['(?:madame|mme|monsieur|m\\.) {day}', '·'],
@@ -137,6 +142,8 @@ const RULES: RulesInOrder = {
     ['(?<=BETWEEN [^,;]{1,25} )et(?: le)?', 'and'],
     [`le(?= (?:${ANY_DAY}|\\d{1,2} [A-Z]|\\d{1,2}/\\d))`, 'on'],
   ],
+  /** After what says how often a day. */
+  daily: [['par jour', 'per day']],
 }
 
 export const FRENCH = languageOf({

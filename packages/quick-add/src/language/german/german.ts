@@ -8,6 +8,12 @@ const EACH = '(?:jede[nrsm]?|alle)'
 const NEXT = '(?:nächste[nrms]?|naechste[nrms]?|kommende[nrms]?)'
 
 const RULES: RulesInOrder = {
+  idioms: [
+    ['halbjahrlich|halbjaehrlich', 'every 6 months'],
+    ['(?:in der )?(?:ubernachste|uebernaechste)[nr]? woche', 'week after next'],
+    ['(?:in (?:der )?)?kw ?(?<n>\\d{1,2})', 'calendar week {n}'],
+    ['(?:bis )heute (?<h>1\\d|2[0-3]) ?h', 'by today {h}:00'],
+  ],
   /** What belongs to the title although it looks like a date. */
   titles: [
     ['(?:frau|herrn?|familie|fam\\.|dr\\.|hr\\.) {day}', '·'],

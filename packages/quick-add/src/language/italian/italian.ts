@@ -13,6 +13,7 @@ const END = '(?= ?$|,| alle? )'
 const AT = "(?:alle|all'|alle ore|ore|h)"
 
 const RULES: RulesInOrder = {
+  idioms: [['ogni (?:15|quindici) giorni', 'every 2 weeks']],
   titles: [
     ['{number} {unit} fa', '·'],
     ['(?<!(?:prima|dopo) )(?:del|della|di) {day}(?! (?:al|\\d|prossim))', '·'],
@@ -149,6 +150,8 @@ const RULES: RulesInOrder = {
     ['(?<=BETWEEN [^,;]{1,25} )e(?: il| la)?', 'and'],
     [`(?:il|la|di)(?= (?:${ANY_DAY}|\\d{1,2} [A-Z]|\\d{1,2}/\\d))`, 'on'],
   ],
+  /** After what says how often a day. */
+  daily: [['al giorno', 'per day']],
 }
 
 export const ITALIAN = languageOf({

@@ -74,6 +74,7 @@ const RULES: RulesInOrder = {
     ['(?<=(?:締め?切り?|期限|〆切) ?:?){monthnumber}/(?<d>\\d{1,2})(?![\\d/])', '{d} {monthnumber}'],
     ['(?<!\\d){monthnumber}月末', 'end of {monthnumber}'],
     ['(?<!\\d){monthnumber}月(?=中?に)中?に', 'in {monthnumber}'],
+    ['(?<![\\d月年])(?<d>\\d{1,2})日に', 'on the {d}th'],
     ['(?<!\\d)(?<d>\\d{1,2})日までに?', 'until the {d}th'],
   ],
   periods: [
@@ -112,6 +113,7 @@ const RULES: RulesInOrder = {
   ],
   /** What a date is for is said after it. */
   endings: [
+    [`遅くとも ?(?<date>${DATE}) ?の? ?(?<time>${TIME})? ?までに?`, 'until {date} {time}'],
     [`(?<from>${DATE}) ?から ?(?<to>${DATE}) ?(?:までに?)?`, 'from {from} until {to}'],
     [`(?<date>${DATE}) ?の? ?(?<time>${TIME})? ?までに?`, 'until {date} {time}'],
     [`(?<time>${TIME}) ?までに?`, 'until {time}'],

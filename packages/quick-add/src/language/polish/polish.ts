@@ -14,6 +14,15 @@ const AT = '(?:o godzinie|o godz\\.?|godz\\.|o|około|koło)'
 const LIMIT = '(?:do|od|przed|po|na|termin:?|dnia|w dniu)'
 
 const RULES: RulesInOrder = {
+  idioms: [
+    ['do jutra do poludnia', 'by tomorrow 12:00'],
+    ['do {day} do poludnia', 'by {day} 12:00'],
+    ['do przyszl(?:ego|ej) {day}', 'by {day} next week'],
+    ['we? przyszl(?:y|a) {day}', 'on {day} next week'],
+    ['do konca (?:przyszlego|nastepnego) tygodnia', 'by end of next week'],
+    ['do {day} do (?:godz\\.? ?|godziny )?(?<h>\\d{1,2})(?=$|[ ,])', 'by {day} {h}:00'],
+    ['pierwszego (?:kazdego miesiaca|dnia miesiaca)', 'every month on the 1st'],
+  ],
   titles: [
     ['{number} {unit} temu', '·'],
     ['z {day}', '·'],
@@ -146,6 +155,8 @@ const RULES: RulesInOrder = {
     [`między(?= (?:${ANY_DAY}|\\d))`, 'between'],
     ['(?<=BETWEEN [^,;]{1,25} )(?:a|i)', 'and'],
   ],
+  /** After what says how often a day. */
+  daily: [['dziennie', 'per day']],
 }
 
 export const POLISH = languageOf({

@@ -15,6 +15,7 @@ const COUNTED =
 const END = '(?= ?$|,| às | as )'
 
 const RULES: RulesInOrder = {
+  idioms: [['(?:a )?cada (?:15|quinze) dias', 'every 2 weeks']],
   titles: [
     ['(?:há|faz) {number} {unit}', '·'],
     ['(?<!(?:antes|depois|partir) )d[aeo] {day}(?! (?:a|à|até)(?!\\p{L}))', '·'],
@@ -162,6 +163,8 @@ const RULES: RulesInOrder = {
     ['(?<=BETWEEN [^,;]{1,25} )e(?: a| o)?', 'and'],
     [`(?:na|no|em)(?= (?:${ANY_DAY}|\\d{1,2} [A-Z]|\\d{1,2}/\\d))`, 'on'],
   ],
+  /** After what says how often a day. */
+  daily: [['por dia', 'per day']],
 }
 
 export const PORTUGUESE = languageOf({

@@ -12,6 +12,11 @@ const OF_MONTH = '(?:del mes|de cada mes|de todos los meses)'
 const END = '(?= ?$|,| a las? )'
 
 const RULES: RulesInOrder = {
+  idioms: [
+    ['cada (?:15|quince) dias', 'every 2 weeks'],
+    ['(?:a )?fin(?:al|ales)? de la (?:semana que viene|proxima semana)', 'end of next week'],
+    ['(?<!una )hora y media', '90 minutes'],
+  ],
   titles: [
     ['hace {number} {unit}', '·'],
     ['(?<!(?:antes|después|partir) )del {day}(?! (?:al|\\d))', '·'],
@@ -154,6 +159,8 @@ const RULES: RulesInOrder = {
     ['(?<=BETWEEN [^,;]{1,25} )y(?: el)?', 'and'],
     [`el(?= (?:${ANY_DAY}|\\d{1,2} [A-Z]|\\d{1,2}/\\d))`, 'on'],
   ],
+  /** After what says how often a day. */
+  daily: [['al dia|por dia', 'per day']],
 }
 
 export const SPANISH = languageOf({

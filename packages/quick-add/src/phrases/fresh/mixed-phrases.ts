@@ -18,7 +18,7 @@ merge branch @api by eod !! → merge branch | due 2026-11-17 | high | @api
 email Bob ! by wed → email Bob | due 2026-11-18 | medium
 Wow! that was great, write review → Wow! that was great, write review
 clean oven !HIGH → clean oven | high
-P2 clean oven sunday #Home → clean oven | due 2026-11-22 | high | #Home
+P2 clean oven sunday #Home → clean oven | on 2026-11-22 | high | #Home
 mail bob@example.com about contract by thursday → mail bob@example.com about contract | due 2026-11-19
 learn C# basics 1h #study → learn C# basics | 60 min | #study
 30m !high tomorrow 9am @Thesis outline #uni → outline | at 2026-11-18 09:00 | 30 min | high | @Thesis | #uni

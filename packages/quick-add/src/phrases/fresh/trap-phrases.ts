@@ -15,7 +15,7 @@ March budget → March budget
 finish March budget by 27 nov 2h → finish March budget | due 2026-11-27 | 120 min
 sat nav update → sat nav update
 buy sun cream → buy sun cream
-buy sun cream sat → buy sun cream | due 2026-11-21
+buy sun cream sat → buy sun cream | on 2026-11-21
 second draft → second draft
 second draft due monday → second draft | due 2026-11-23
 minute taking → minute taking

@@ -59,7 +59,7 @@ chercher les enfants à quatre heures et quart → chercher les enfants | at 202
 déjeuner avec Léa demain midi → déjeuner avec Léa | at 2026-11-18 12:00
 déjeuner avec Léa à midi → déjeuner avec Léa | at 2026-11-17 12:00
 réunion à 14 h avec Paul → réunion avec Paul | at 2026-11-17 14:00
-écrire à Marc sam. → écrire à Marc | due 2026-11-21
+écrire à Marc sam. → écrire à Marc | on 2026-11-21
 mise en ligne à minuit → mise en ligne | at 2026-11-18 00:00
 train pour Lyon le 3 décembre à 8h12 → train pour Lyon | at 2026-12-03 08:12
 train pour Lyon 3/12 8h12 → train pour Lyon | at 2026-12-03 08:12

@@ -45,7 +45,7 @@ Angebot nächste Woche Freitag → Angebot | due 2026-11-27
 Angebot Freitag in einer Woche → Angebot | due 2026-11-27
 Angebot Fr → Angebot | due 2026-11-20
 Angebot bis Mi. → Angebot | due 2026-11-18
-Sonnabend Auto waschen → Auto waschen | due 2026-11-21
+Sonnabend Auto waschen → Auto waschen | on 2026-11-21
 Zahnarzt morgen 15 Uhr → Zahnarzt | at 2026-11-18 15:00
 Zahnarzt morgen um 15 Uhr → Zahnarzt | at 2026-11-18 15:00
 Zahnarzt morgen um 15:30 Uhr → Zahnarzt | at 2026-11-18 15:30

@@ -146,7 +146,7 @@ richiamare Rossi urgente → richiamare Rossi | urgent
 richiamare Rossi !alta → richiamare Rossi | high
 send report venerdì 2h → send report | due 2026-11-20 | 120 min
 call Anna tomorrow alle 10 #lavoro → call Anna | at 2026-11-18 10:00 | #lavoro
-sistemare il garage sab. → sistemare il garage | due 2026-11-21
+sistemare il garage sab. → sistemare il garage | on 2026-11-21
 andare al mare → andare al mare
 organizzare le ferie → organizzare le ferie
 leggere i capitoli da 3 a 5 → leggere i capitoli da 3 a 5
