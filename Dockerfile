@@ -10,7 +10,7 @@ RUN node scripts/release/make-archive.ts
 
 FROM node:26-slim
 
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BASE_URL=http://localhost:3000 DATABASE_URL=sqlite:/data/daywright.db
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=sqlite:/data/daywright.db
 WORKDIR /app
 COPY --from=build /build/dist/daywright .
 # The image brings Node itself.

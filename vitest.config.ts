@@ -55,7 +55,13 @@ export default defineConfig(({ mode }) => {
         { test: { ...shared, name: 'repository', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
         { test: { ...withRandom, name: 'calendar', include: ['packages/calendar/{src,test}/**/*.test.ts'] } },
         { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-        { test: { ...withRandom, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
+        {
+          test: {
+            ...withRandom,
+            name: 'engine',
+            include: ['packages/engine/src/**/*.test.ts', 'bench/planner/**/*.test.ts'],
+          },
+        },
         { test: { ...withRandom, name: 'quick-add', include: ['packages/quick-add/src/**/*.test.ts'] } },
         { test: { ...shared, name: 'language', include: ['packages/language/src/**/*.test.ts'] } },
         { test: { ...shared, name: 'import', include: ['packages/import/{src,test}/**/*.test.ts'] } },

@@ -41,7 +41,7 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     await client.tasks.create({
       body: { title, priority: 'urgent', estimateMinutes: 120, dueAt: '2026-03-03T12:00:00Z' },
     })
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
   }
   const quickAdd = async (page: Page) => {
     await page.keyboard.press('q')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TASK_IMPORT_LIMITS } from '@daywright/contract/resources/imports/task-import.values'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
@@ -28,6 +29,18 @@ describe('the ways to run the server in the background', () => {
     const [, set = ''] = /^ENV (.*DATABASE_URL.*)$/m.exec(image) ?? []
     const names = [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)
     expect(names.filter(name => name !== 'NODE_ENV' && !documented.includes(name))).toEqual([])
+  })
+
+  it('[OPS-59] the image does not say at which address people open it', () => {
+    expect(read('Dockerfile')).not.toMatch(/\bBASE_URL/)
+  })
+
+  it('[OPS-60] the example of a proxy lets the largest file through, and no metrics', () => {
+    const [, example = ''] = /For nginx:\n+```\n(.*?)```/s.exec(read('docs/operate.md')) ?? []
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(example)?.[1])
+    const largest = (TASK_IMPORT_LIMITS.fileBytes * 4) / 3 / 1024 / 1024
+    expect(megabytes).toBeGreaterThan(largest + 1)
+    expect(example).toMatch(/location = \/metrics \{\n {2}deny all;\n\}/)
   })
 
   it('[PKG-4] a unit of systemd reads the settings from a file, and can write nothing but its data', () => {

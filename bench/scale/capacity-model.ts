@@ -4,6 +4,8 @@ export interface Costs {
   requestMilliseconds: number
   /** Of the database server, for a request of the mix. */
   databaseMilliseconds: number
+  /** Of the server process and its threads, for a planner run. */
+  planMilliseconds: number
   bytesPerAccount: number
   megabytesPerProcess: number
   megabytesPerThousandStreams: number
@@ -16,6 +18,10 @@ export interface Capacity {
   accounts: number
   /** In the busiest hour. */
   requestsPerSecond: number
+  /** In the busiest hour: automatic ones, which follow changes, and those by hand. */
+  plansPerSecond: number
+  /** For plans alone, in the threads of the processes. */
+  planCores: number
   openStreams: number
   processes: number
   databaseCores: number
@@ -33,6 +39,8 @@ export const ASSUMPTIONS = {
   busiestHourShare: 0.15,
   /** The share of the active accounts that have the app open at the same time. */
   openShare: 0.4,
+  /** Plans of an active account on a day, by itself or by hand. */
+  plansPerActiveDay: 15,
   /** The share of a core that may be in use. */
   utilization: 0.6,
 }
@@ -46,16 +54,21 @@ export function capacityOf(accounts: number, costs: Costs, assumptions = ASSUMPT
   const active = accounts * assumptions.activeShareOfDay
   const requestsPerSecond =
     (active * assumptions.requestsPerActiveDay * assumptions.busiestHourShare) / SECONDS_PER_HOUR
+  const plansPerSecond = (active * assumptions.plansPerActiveDay * assumptions.busiestHourShare) / SECONDS_PER_HOUR
   const openStreams = active * assumptions.openShare
-  const cores = (milliseconds: number) => (requestsPerSecond * milliseconds) / MILLISECONDS / assumptions.utilization
-  const processes = Math.max(1, Math.ceil(cores(costs.requestMilliseconds)))
+  const cores = (perSecond: number, milliseconds: number) =>
+    (perSecond * milliseconds) / MILLISECONDS / assumptions.utilization
+  const planCores = cores(plansPerSecond, costs.planMilliseconds)
+  const processes = Math.max(1, Math.ceil(cores(requestsPerSecond, costs.requestMilliseconds) + planCores))
   const megabytes = processes * costs.megabytesPerProcess + (openStreams / 1000) * costs.megabytesPerThousandStreams
   return {
     accounts,
     requestsPerSecond,
+    plansPerSecond,
+    planCores,
     openStreams,
     processes,
-    databaseCores: Math.max(1, Math.ceil(cores(costs.databaseMilliseconds))),
+    databaseCores: Math.max(1, Math.ceil(cores(requestsPerSecond, costs.databaseMilliseconds))),
     databaseGigabytes: (accounts * costs.bytesPerAccount) / GIGABYTE,
     memoryGigabytes: megabytes / 1024,
     connections: processes * CONNECTIONS_PER_PROCESS,

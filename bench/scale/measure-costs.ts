@@ -17,6 +17,7 @@ interface RequestCost {
 
 export interface Measured {
   requests: RequestCost[]
+  planMilliseconds: number
   megabytes: number
   megabytesPerThousandStreams: number
 }
@@ -55,11 +56,28 @@ export async function measureCosts(
       const databaseMilliseconds = cpuBetween(before, after) / Math.max(1, requestsPerSecond * seconds)
       requests.push({ kind, share, requestsPerSecond, serverMilliseconds: cpuMilliseconds, databaseMilliseconds })
     }
+    const planMilliseconds = await measurePlans(server, seeded)
     const megabytes = server.residentMegabytes()
-    return { requests, megabytes, ...(await measureStreams(server, streamKeys)) }
+    return { requests, planMilliseconds, megabytes, ...(await measureStreams(server, streamKeys)) }
   } finally {
     await server.stop()
   }
+}
+
+const PLANS = 20
+
+/** One after the other: equal requests that wait would share a plan. */
+async function measurePlans(server: Child, { key }: Seeded): Promise<number> {
+  const headers = { authorization: `Bearer ${key}` }
+  const plan = async () => {
+    const response = await fetch(`${server.url}/api/planner`, { method: 'POST', headers })
+    if (!response.ok) throw new Error(`A plan was refused: ${response.status}`)
+    await response.arrayBuffer()
+  }
+  await plan()
+  const before = server.cpuMilliseconds() ?? Number.NaN
+  for (let index = 0; index < PLANS; index++) await plan()
+  return ((server.cpuMilliseconds() ?? Number.NaN) - before) / PLANS
 }
 
 /** An account may have this many streams in a process. */

@@ -48,6 +48,7 @@ try {
   const costs: Costs = {
     requestMilliseconds: mixOf(many.requests, 'serverMilliseconds'),
     databaseMilliseconds: mixOf(many.requests, 'databaseMilliseconds'),
+    planMilliseconds: many.planMilliseconds,
     bytesPerAccount: (full.bytes - empty.bytes) / (SIZE.many - 1),
     megabytesPerProcess: many.megabytes,
     megabytesPerThousandStreams: many.megabytesPerThousandStreams,

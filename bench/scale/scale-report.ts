@@ -39,6 +39,7 @@ ${requests.join('\n')}
 | what | measured |
 |---|---|
 | a request of this mix | ${ms(costs.requestMilliseconds)} of the server, ${ms(costs.databaseMilliseconds)} of the database |
+| a plan of such an account | ${ms(costs.planMilliseconds)} of the server and its planning threads |
 | disk per account, with indexes | ${(costs.bytesPerAccount / 1024).toFixed()} KB |
 | memory of a process after the load | ${costs.megabytesPerProcess.toFixed()} MB |
 | memory per 1,000 event streams | ${costs.megabytesPerThousandStreams.toFixed()} MB |
@@ -46,16 +47,18 @@ ${requests.join('\n')}
 
 ## What that means for larger instances
 
-Computed, not measured: every account is as large as those above, ${percent(ASSUMPTIONS.activeShareOfDay)} of them are active on a day with ${ASSUMPTIONS.requestsPerActiveDay} requests each, ${percent(ASSUMPTIONS.busiestHourShare)} of
+Computed, not measured: every account is as large as those above, ${percent(ASSUMPTIONS.activeShareOfDay)} of them are active on a day with ${ASSUMPTIONS.requestsPerActiveDay} requests and ${ASSUMPTIONS.plansPerActiveDay} plans each, ${percent(ASSUMPTIONS.busiestHourShare)} of
 those in the busiest hour, ${percent(ASSUMPTIONS.openShare)} of the active accounts have the app open at once, and cores are used to ${percent(ASSUMPTIONS.utilization)}. A process uses one core.
 
-| accounts | requests/s | event streams | processes | database cores | database | memory of processes | connections |
-|---|---|---|---|---|---|---|---|
+| accounts | requests/s | plans/s | cores for plans | event streams | processes | database cores | database | memory of processes | connections |
+|---|---|---|---|---|---|---|---|---|---|
 ${capacities
   .map(capacity =>
     row([
       count(capacity.accounts),
       count(capacity.requestsPerSecond),
+      count(capacity.plansPerSecond),
+      capacity.planCores.toFixed(1),
       count(capacity.openStreams),
       count(capacity.processes),
       count(capacity.databaseCores),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { openDocument, preview, writing } from '../steps/document-editor.ts'
 import { closeWithEscape, untilFocused } from '../steps/settled-page.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 describe('documents', () => {
   const world = useWebWorld()
@@ -108,7 +109,7 @@ describe('documents', () => {
     await linked.getByText('To do').waitFor()
     await linked.getByRole('button', { name: 'Unlink Call the printer' }).click()
     await expect.poll(titles).toEqual([])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Unlinked “Call the printer”')
     await expect.poll(titles).toEqual(['Call the printer'])
     await linked.getByRole('button', { name: 'Call the printer', exact: true }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()

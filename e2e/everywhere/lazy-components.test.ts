@@ -37,8 +37,8 @@ describe('lazy components', () => {
 
   it('[WEB-123] a button shows its tooltip only on hover', async () => {
     const { page } = await world.open('/', { prepare: ({ client }) => client.tasks.create({ body: { title: 'Mow' } }) })
-    const tooltip = page.getByText('See what planning would change (Shift P)')
-    const button = page.getByRole('button', { name: 'Preview' })
+    const tooltip = page.getByText('Show the changes that replanning proposes (Shift P)')
+    const button = page.getByRole('button', { name: 'Preview changes' })
     await expect
       .poll(async () => {
         await page.mouse.move(0, 0)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loseNetwork } from '../browser/lose-network.ts'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { boxOf, placed } from '../steps/calendar-steps.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 const LANDSCAPE = { width: 844, height: 390 }
 const VIEWS = ['/', '/today', '/tasks', '/projects', '/habits', '/labels', '/documents', '/settings/profile']
@@ -137,7 +138,7 @@ describe('on a phone', () => {
     await swipe(page, 'Write the report', 160)
     await page.getByText('Completed “Write the report”').waitFor()
     expect((await task(made.report)).status).toBe('completed')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Completed “Write the report”')
     await expect.poll(async () => (await task(made.report)).status).toBe('todo')
     // What this fetches again is asked for before it is said.
     await page.getByText('Undone: Completed “Write the report”').waitFor()

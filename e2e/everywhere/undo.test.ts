@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { PHONE, useWebWorld, WITH_MOTION } from '../browser/web-world.ts'
 import { blockIn, boxOf, placed } from '../steps/calendar-steps.ts'
-import { doneBox, having, selectBox, statusOf, toast } from '../steps/tasks-screen.ts'
+import { doneBox, having, selectBox, statusOf, toast, undo } from '../steps/tasks-screen.ts'
 
 describe('undo', () => {
   const world = useWebWorld()
@@ -15,16 +15,15 @@ describe('undo', () => {
         made.taskId = (await client.tasks.create({ body: { title: 'Dig', projectId, status: 'in_progress' } })).id
       },
     })
-    const undo = page.getByRole('button', { name: 'Undo' })
     await page.getByRole('checkbox', { name: 'Complete Dig' }).click()
     await expect.poll(() => statusOf(person, 'Dig')).toBe('completed')
-    await undo.click()
+    await undo(page, 'Completed Dig')
     await expect.poll(() => statusOf(person, 'Dig')).toBe('in_progress')
 
     await page.getByRole('button', { name: 'Dig', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click()
     await expect.poll(() => statusOf(person, 'Dig')).toBe('completed')
-    await undo.click()
+    await undo(page, 'Dig')
     await expect.poll(() => statusOf(person, 'Dig')).toBe('in_progress')
     await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).waitFor()
     expect((await person.client.tasks.get({ id: made.taskId })).completedAt).toBeNull()
@@ -42,7 +41,7 @@ describe('undo', () => {
     await toast(page, 'Completed “third”').getByRole('button', { name: 'Undo' }).waitFor()
     for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
     const statuses = () => Promise.all(['first', 'second', 'third'].map(title => statusOf(person, title)))
-    const failures = () => page.getByRole('alert').filter({ hasText: 'That did not work' }).allInnerTexts()
+    const failures = () => page.getByRole('alert').filter({ hasText: 'Something went wrong' }).allInnerTexts()
     await expect.poll(async () => [await statuses(), await failures()]).toEqual([['todo', 'todo', 'todo'], []])
     await toast(page, 'Undone: Completed “first”').waitFor()
 
@@ -50,6 +49,27 @@ describe('undo', () => {
     await doneBox(page, 'first').click()
     await toast(page, 'Something went wrong on the server').waitFor()
     await page.unroute('**/api/tasks/*')
+  })
+
+  it('[WEB-411] is offered by one message at a time, also while the one before is on its way out', async () => {
+    const { page } = await world.open('/tasks', {
+      ...WITH_MOTION,
+      prepare: having({ title: 'first' }, { title: 'second' }, { title: 'third' }),
+    })
+    await page.evaluate(() => {
+      const seen = { most: 0 }
+      Object.assign(window, { seen })
+      const count = () => {
+        seen.most = Math.max(seen.most, document.querySelectorAll('[data-undo]').length)
+      }
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+    })
+    for (const title of ['first', 'second', 'third']) {
+      await doneBox(page, title).click()
+      await toast(page, `Completed “${title}”`).waitFor()
+    }
+    const most = () => page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most)
+    expect(await most()).toBe(1)
   })
 
   it('[WEB-200] [WEB-105] works while the focus is in a box that was ticked', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 const EVENINGS = { name: 'Evenings', windows: [{ day: [1, 2, 3, 4, 5], start: '18:00', end: '21:00' }] }
 const MORNINGS = { name: 'Mornings', windows: [{ day: [1, 2, 3, 4, 5], start: '06:00', end: '08:00' }] }
@@ -47,7 +48,7 @@ describe('default working hours', () => {
     await expect.poll(() => hoursOf('Without hours')).toBe('Mornings')
     await expect.poll(() => hoursOf('In the evening')).toBe('Evenings')
 
-    await page.getByRole('alert').filter({ hasText: 'to 1 task' }).getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'to 1 task')
     await expect.poll(() => hoursOf('Without hours')).toBeUndefined()
     // Only the last action has a button; the key takes back the one before.
     await page.keyboard.press('Control+z')

@@ -153,19 +153,20 @@ describe('the first minutes', () => {
     expect(data.every(task => task.schedulePreferenceId === hours?.id)).toBe(true)
   })
 
-  it('[WEB-14] [WEB-249] the welcome can be skipped, does not come back, and missed work is planned again, as the settings show', async () => {
+  it('[WEB-14] [WEB-249] [WEB-390] the welcome can be skipped, does not come back, and missed work is guessed, as the settings show', async () => {
     const { page, person } = await world.open('/', { isNew: true })
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
-    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'roll_over' })
+    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'guess' })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
 
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await page.getByRole('tab', { name: 'Planning' }).click()
-    const choice = page.getByRole('switch', { name: 'Plan missed sessions again' })
-    await expect.poll(() => choice.isChecked()).toBe(true)
+    const choice = page.getByRole('combobox', { name: 'Past sessions that you do not confirm' })
+    await expect.poll(() => choice.inputValue()).toBe('Guessed')
     await choice.click()
+    await page.getByRole('option', { name: 'Counted as done' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })
   })

@@ -96,7 +96,7 @@ describe('private life', () => {
     })
     await expect.poll(() => client.plannerSettings.get()).toMatchObject({ defaultEstimateMinutes: 30, autoPlan: true })
     await page.getByRole('link', { name: 'Working hours' }).first().click()
-    await page.getByRole('article', { name: 'Personal hours' }).getByText('Private life').waitFor()
+    await page.getByRole('article', { name: 'Personal hours' }).getByText('Personal', { exact: true }).waitFor()
   })
 
   it('[WEB-306] quick add suggests personal hours for private tasks, which a press removes', async () => {

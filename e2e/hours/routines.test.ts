@@ -2,6 +2,7 @@ import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { untilFocused } from '../steps/settled-page.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 const LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }
 
@@ -19,10 +20,10 @@ describe('the shape of the day', () => {
     const { page, person } = await world.open('/settings/planning')
     await page.getByRole('button', { name: 'Add break' }).click()
     const lunch = page.getByRole('group', { name: 'Lunch', exact: true })
-    await lunch.getByLabel('Over by').fill('11:45')
+    await lunch.getByLabel('End by').fill('11:45')
     await page.getByRole('button', { name: 'Save' }).click()
     await lunch.getByText('Too short for the break').waitFor()
-    await lunch.getByLabel('Over by').fill('13:30')
+    await lunch.getByLabel('End by').fill('13:30')
     await lunch.getByRole('checkbox', { name: 'Friday' }).focus()
     await page.keyboard.press('Space')
     await page.getByLabel('Minutes between sessions').fill('10')
@@ -35,7 +36,7 @@ describe('the shape of the day', () => {
     await page.getByRole('combobox', { name: 'Weeks start on' }).click()
     await page.getByRole('option', { name: 'Sunday' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Plan again to see the difference').waitFor()
+    await page.getByText('Replan to see the difference').waitFor()
     expect(await person.client.plannerSettings.get()).toMatchObject({
       breaks: [{ ...LUNCH, to: '13:30', days: [1, 2, 3, 4] }],
       breakMinutes: 10,
@@ -78,7 +79,7 @@ describe('the shape of the day', () => {
         ),
       )
       .not.toContain('break')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Skipped: Lunch')
     await calendar.getByRole('button', { name: /^Lunch, Mon 2 Mar, .*, Break$/ }).waitFor()
     await page.getByRole('region', { name: 'Needs attention' }).getByText('no 30 free minutes for “Lunch”').waitFor()
   })
@@ -148,7 +149,7 @@ describe('habits', () => {
     const card = page.getByRole('listitem', { name: 'Gym' })
     const weeks = card.getByRole('table', { name: 'The last 12 weeks' }).getByRole('row')
     await expect.poll(() => weeks.count()).toBe(12)
-    expect(await weeks.last().innerText()).toContain('0 of 3, not over yet')
+    expect(await weeks.last().innerText()).toContain('0 of 3, in progress')
     expect(await weeks.nth(3).innerText()).toContain('missed')
     await card
       .getByRole('button', { name: /^Complete/ })
@@ -158,7 +159,7 @@ describe('habits', () => {
     await card.getByRole('button', { name: /^Skip/ }).first().click()
     await page.getByText('Skipped: Gym').waitFor()
     await card.getByText('1 of 2 this week, 1 planned').waitFor()
-    await page.getByRole('alert').filter({ hasText: 'Skipped: Gym' }).getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Skipped: Gym')
     await card.getByText('1 of 3 this week, 2 planned').waitFor()
     const [habit] = await person.client.habits.list()
     expect(habit?.weeks.at(-1)).toMatchObject({ done: 1, target: 3 })

@@ -66,7 +66,7 @@ describe('changes without a network', () => {
     await again.getByRole('img', { name: 'Waiting to be sent' }).first().waitFor()
 
     await context.setOffline(false)
-    await notice(again, '1 change could not be sent as made')
+    await notice(again, '1 change couldn’t be saved')
     const said = await client.tasks.get({ id: made.report })
     expect(said).toMatchObject({
       title: 'Write the short report',
@@ -105,11 +105,11 @@ describe('changes without a network', () => {
     await again.getByRole('menuitem', { name: 'Sign out' }).click()
     await again.getByRole('dialog', { name: '1 change not sent yet' }).getByRole('button', { name: 'Cancel' }).click()
     await context.setOffline(false)
-    await notice(again, '1 change could not be sent as made')
+    await notice(again, '1 change couldn’t be saved')
     await press(again, 'Show')
     await sheet.getByText(/It was deleted meanwhile on another device/).waitFor()
     await sheet.getByText('Write it at last', { exact: true }).waitFor()
-    await sheet.getByRole('button', { name: 'Drop the change' }).click()
+    await sheet.getByRole('button', { name: 'Discard', exact: true }).click()
     await sheet.getByText('Everything is sent.').waitFor()
   })
 })

@@ -1,13 +1,14 @@
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import { describe, expect, it } from 'vitest'
-import { givePassword, openSession } from '../browser/opened-session.ts'
+import { givePassword, openSession, passwordOf } from '../browser/opened-session.ts'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
 import { isAppKept, keptQueries, untilKept } from '../steps/kept-data.ts'
+import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('the app without a network', () => {
   const world = useWebWorld('sqlite', { reducedMotion: 'reduce', serviceWorkers: 'allow' })
 
-  it('[WEB-337] [WEB-338] [WEB-339] opens, and shows what was known; [WEB-340] signing out leaves nothing', async () => {
+  it('[WEB-337] [WEB-338] [WEB-339] [WEB-415] opens, and shows what was known; [WEB-340] signing out leaves nothing', async () => {
     world.setNow(MONDAY)
     const { page, person } = await world.open('/labels', {
       isOwnPage: true,
@@ -15,7 +16,8 @@ describe('the app without a network', () => {
         await givePassword(world, who)
         const { client } = who
         await client.projects.create({ body: { name: 'Garden' } })
-        await client.tasks.create({ body: { title: 'Write the report', estimateMinutes: 60 } })
+        const report = await client.tasks.create({ body: { title: 'Write the report', estimateMinutes: 60 } })
+        await client.checklistItems.create({ body: { taskId: report.id, title: 'Outline' } })
         await client.tasks.create({ body: { title: 'Prepare the talk', estimateMinutes: 480, maxSessionMinutes: 480 } })
         await client.planner.run()
       },
@@ -37,11 +39,19 @@ describe('the app without a network', () => {
     }
     // The next morning, in views that were not open before.
     const offline = await openAt('2026-03-03T07:30:00.000Z', '/today')
-    await offline.getByText(/You see what was known yesterday/).waitFor()
+    await offline.getByText(/Last updated yesterday/).waitFor()
     await offline.getByRole('heading', { name: 'Next' }).waitFor()
     await offline.getByText('Prepare the talk').first().waitFor()
     await offline.getByRole('link', { name: 'Tasks' }).first().click()
     await offline.getByText('Write the report').first().waitFor()
+    // Nobody has opened it before.
+    await offline.getByRole('button', { name: 'Write the report', exact: true }).click()
+    const panel = offline.getByRole('dialog')
+    expect(await panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report')
+    await panel.getByText('Outline').waitFor()
+    await panel.getByRole('checkbox', { name: 'Tick Outline' }).click()
+    await offline.getByText('1 change waiting to be sent').waitFor()
+    await closeWithEscape(panel)
     await offline.getByRole('link', { name: 'Projects' }).first().click()
     await offline.getByRole('main').getByText('Garden').first().waitFor()
     await offline.getByRole('link', { name: 'Plan' }).first().click()
@@ -58,6 +68,48 @@ describe('the app without a network', () => {
     await offline.getByRole('menuitem', { name: 'Sign out' }).click()
     await offline.getByRole('textbox', { name: 'Password' }).waitFor()
     expect(await keptQueries(offline)).toEqual([])
+  })
+
+  it('[WEB-410] a session that is ended on another device leaves nothing', async () => {
+    const { page, person } = await world.open('/labels', {
+      isOwnPage: true,
+      prepare: async who => {
+        await givePassword(world, who)
+        await who.client.labels.create({ body: { name: 'Diary' } })
+      },
+    })
+    const endOnAnotherDevice = async () => {
+      const other = await page.context().browser()?.newContext()
+      if (!other) throw new Error('There is no browser')
+      await openSession(other, world, person)
+      const url = `${world.baseUrl}/api/auth/sessions`
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const sessions: { id: string; current: boolean }[] = await (await other.request.get(url)).json()
+      for (const { id } of sessions.filter(({ current }) => !current))
+        expect((await other.request.delete(`${url}/${id}`, { headers })).ok()).toBe(true)
+      await other.close()
+    }
+    const kept = async () => (await keptQueries(page)).length
+    await untilKept(page, 'session', 'labels')
+
+    // In a window in which nobody does anything.
+    await endOnAnotherDevice()
+    world.app.endStreams()
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await again.waitFor()
+    await expect.poll(kept).toBe(0)
+    await again.getByLabel('Email').fill(person.email)
+    await again.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await again.waitFor({ state: 'detached' })
+    await untilKept(page, 'session', 'profile', 'labels')
+
+    // While the app is closed.
+    await page.goto(`${world.baseUrl}/healthz`)
+    await endOnAnotherDevice()
+    await page.goto(`${world.baseUrl}/labels`)
+    await page.getByRole('textbox', { name: 'Password' }).waitFor()
+    await expect.poll(kept).toBe(0)
   })
 
   it('[WEB-340] what is kept of one person is not shown to another, and is removed', async () => {

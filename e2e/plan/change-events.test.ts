@@ -68,7 +68,7 @@ describe('changing events in the plan', () => {
     // By key, because the toasts may be in front of it.
     const addTask = offer.getByRole('button', { name: 'Add task' })
     await addTask.press('Enter')
-    await page.getByText('That did not work').waitFor()
+    await page.getByText('Something went wrong', { exact: true }).waitFor()
     expect(await tasks()).toBe(before)
     await addTask.press('Enter')
     await expect
@@ -137,7 +137,7 @@ describe('changing events in the plan', () => {
     const hour = await hourOf(event)
     const drag = async (choice: string) => {
       await pull(event, { down: hour })
-      await page.getByRole('dialog', { name: 'Move which events?' }).getByRole('button', { name: choice }).click()
+      await page.getByRole('dialog', { name: 'Move this event or all?' }).getByRole('button', { name: choice }).click()
     }
     await drag('Close')
     await blockIn(page, /^Standup, event, Tue 3 Mar, 10:00/).waitFor()

@@ -95,7 +95,7 @@ describe('events of a Google calendar', () => {
       return method === 'GET'
     }
     await pull(blockIn(page, /^Daily, event, Mon 2 Mar, 11:00/), { down: hour })
-    await page.getByText('The calendar service does not answer as it should.').waitFor()
+    await page.getByText('The calendar service returned an error.').waitFor()
     await blockIn(page, /^Daily, event, Mon 2 Mar, 11:00/).waitFor()
     world.google.intercept = () => false
   })

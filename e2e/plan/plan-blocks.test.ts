@@ -4,7 +4,7 @@ import { useWebWorld } from '../browser/web-world.ts'
 import { at, blockIn, blocksOf, onlyBlockOf, placed, planned, press } from '../steps/calendar-steps.ts'
 import { holdTimers } from '../steps/held-timers.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
-import { toast } from '../steps/tasks-screen.ts'
+import { toast, undo } from '../steps/tasks-screen.ts'
 
 /** The move is sent this long after the last key. */
 const SEND_AFTER_MS = 700
@@ -21,7 +21,7 @@ describe('a block of the plan', () => {
     await blockIn(page, /^Write report/).click()
     await press(page, 'Mark missed')
     await blockIn(page, /^Write report/).waitFor({ state: 'detached' })
-    await page.getByText('Plan again to reschedule the work').waitFor()
+    await page.getByText('Replan to reschedule the work').waitFor()
     await expect.poll(() => blocksOf(person)).toEqual([])
     await person.client.planner.run()
     await blockIn(page, /^Write report/).waitFor()
@@ -69,7 +69,7 @@ describe('a block of the plan', () => {
     await press(page, 'Complete')
     await page.getByText('No work is left. Completed “Read”').waitFor()
     expect(await states('Read')()).toEqual(['completed', 'completed'])
-    await press(page, 'Undo')
+    await undo(page, 'No work is left. Completed “Read”')
     await expect.poll(states('Read')).toEqual(['scheduled', 'todo'])
     await page.keyboard.press('Escape')
     await blockIn(page, /^Read/).click()
@@ -101,7 +101,7 @@ describe('a block of the plan', () => {
     await blockIn(page, /^Sunday walk/).click()
     await press(page, 'Delete')
     await expect.poll(() => blockOf(person, 'Sunday walk')).toBeUndefined()
-    await press(page, 'Undo')
+    await undo(page, 'Deleted block: Sunday walk')
     const walk = { startAt: at(8, '10:00'), endAt: at(8, '11:00'), locked: true }
     await expect.poll(() => blockOf(person, 'Sunday walk')).toMatchObject(walk)
     await blockIn(page, /^Sunday walk/).waitFor()

@@ -14,7 +14,7 @@ import {
   pull,
 } from '../steps/calendar-steps.ts'
 import { untilSettled } from '../steps/settled-page.ts'
-import { toast } from '../steps/tasks-screen.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 describe('the calendar of the plan', () => {
   const world = useWebWorld()
@@ -49,7 +49,7 @@ describe('the calendar of the plan', () => {
     await person.client.planner.run()
     expect(await only()).toMatchObject({ startAt: at(3, '11:00'), source: 'manual' })
     await blockIn(page, 'Write report, Tue 3 Mar, 11:00–12:00, Placed by hand').waitFor()
-    await press(page, 'Undo')
+    await undo(page, 'Moved to')
     await expect.poll(only).toMatchObject({ startAt: at(2, '09:00'), source: 'auto', explanation: expect.any(String) })
     await page.getByText(/^Moved to/).waitFor({ state: 'detached' })
     const auto = await only()
@@ -79,7 +79,7 @@ describe('the calendar of the plan', () => {
     await blockIn(page, /11:00–12:30, Placed by hand/).click()
     await press(page, 'Give back to the planner')
     await expect.poll(async () => (await only())?.source).toBe('auto')
-    await toast(page, 'The planner may move it again').getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'The planner may move it again')
     await expect.poll(only).toMatchObject({ source: 'manual', task: { status: 'todo' } })
   })
 
@@ -103,7 +103,7 @@ describe('the calendar of the plan', () => {
       .poll(async () => (await blocksOf(person)).find(({ title }) => title === 'Paint'))
       .toMatchObject({ startAt: at(4, '12:00'), endAt: at(4, '13:30'), source: 'manual' })
     await blockIn(page, /^Paint, Wed 4 Mar, 12:00–13:30/).waitFor()
-    await press(page, 'Undo')
+    await undo(page, 'Paint')
     await expect.poll(async () => (await blocksOf(person)).length).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MONDAY, useWebWorld } from '../browser/web-world.ts'
+import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { blockIn, daysIn, placed } from '../steps/calendar-steps.ts'
 
 const WEEK = [2, 3, 4, 5, 6, 7, 8].map(day => `2026-03-0${day}`)
@@ -33,6 +33,15 @@ describe('the days of the plan', () => {
     await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-01')
     await page.keyboard.press('7')
     await expect.poll(() => daysIn(page)).toEqual(WEEK)
+  })
+
+  it('[WEB-440] are also at /plan, on a phone too, with the day that the address names', async () => {
+    const { page, person } = await world.open('/plan', { prepare: withTask })
+    await blockIn(page, /^Read/).waitFor()
+    expect(await daysIn(page)).toEqual(WEEK)
+    const phone = await world.openFor(person, '/plan?day=2026-03-04', { viewport: PHONE })
+    await expect.poll(() => daysIn(phone)).toEqual(['2026-03-04'])
+    await phone.getByRole('heading', { level: 1, name: 'Plan' }).waitFor({ state: 'attached' })
   })
 
   it('[WEB-29] on a Sunday the plan shows the plan of the coming days', async () => {

@@ -17,7 +17,7 @@ describe('what needs attention', () => {
       prepare: someone => givenTask(someone, 'Letter', { startAfter: '2026-03-03T09:00:00Z' }),
     })
     await attention(page).getByText('Everything fits.').waitFor()
-    await attention(page).getByText('Planning would change 1 block.').waitFor()
+    await attention(page).getByText('Replanning would change 1 block.').waitFor()
 
     const { id } = await lateTask(person)
     const reason = attention(page).getByText('It ends Mon 2 Mar 10:00, after it is due Mon 2 Mar 09:30')
@@ -79,7 +79,7 @@ describe('what needs attention', () => {
       await toast.getByRole('button', { name: 'Dismiss' }).click()
       await toast.waitFor({ state: 'detached' })
     }
-    await attention(page).getByRole('button', { name: 'Plan again' }).click()
+    await attention(page).getByRole('button', { name: 'Replan now' }).click()
     await attention(page).getByText('Everything fits.').waitFor()
     await expect
       .poll(async () => (await planOf(person)).map(block => block.split(' ')[0]))
@@ -92,14 +92,15 @@ describe('what needs attention', () => {
     })
     const [{ id } = { id: '' }] = (await person.client.tasks.list()).data
     const fix = attention(page).getByRole('button', { name: 'Allow splitting' })
-    const planAgain = attention(page).getByRole('button', { name: 'Plan again' })
+    const planAgain = attention(page).getByRole('button', { name: 'Replan now' })
     await attention(page).getByText('Longer than a day').waitFor()
     await attention(page).getByText('Doesn’t fit').waitFor()
     await attention(page).getByRole('link', { name: 'Add working hours' }).waitFor()
     await fix.click()
     await expect.poll(async () => (await person.client.tasks.get({ id })).autoSplit).toBe(true)
-    await planAgain.click()
-    await page.getByText('10 blocks scheduled').waitFor()
+    // By key, because the toast may be in front of it.
+    await planAgain.press('Enter')
+    await page.getByText('11 blocks scheduled').waitFor()
     await attention(page).getByText('Doesn’t fit').waitFor({ state: 'detached' })
     await planAgain.waitFor({ state: 'detached' })
 
@@ -135,7 +136,7 @@ describe('what needs attention', () => {
       await Promise.all(titles.map(title => givenTask(person, title)))
       for (const title of titles) await unscheduled.getByText(title, { exact: true }).waitFor()
     }
-    await attention(page).getByText('Planning would change 1 block.').waitFor()
+    await attention(page).getByText('Replanning would change 1 block.').waitFor()
     const endQuiet = await holdTimers(page, QUIET_MS)
     // Replaces the timer that was not held, if there was one.
     await change('B')
@@ -144,7 +145,7 @@ describe('what needs attention', () => {
     await change('F')
     expect(previews).toBe(0)
     await endQuiet()
-    await attention(page).getByText('Planning would change 6 blocks.').waitFor()
+    await attention(page).getByText('Replanning would change 6 blocks.').waitFor()
     expect(previews).toBeLessThan(3)
     await setVisibility(page, 'hidden')
     previews = 0
@@ -155,7 +156,7 @@ describe('what needs attention', () => {
     await untilSettled(page)
     expect(previews).toBe(0)
     await setVisibility(page, 'visible')
-    await attention(page).getByText('Planning would change 7 blocks.').waitFor()
+    await attention(page).getByText('Replanning would change 7 blocks.').waitFor()
     expect(previews).toBe(1)
   })
 })

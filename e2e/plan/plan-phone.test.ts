@@ -63,8 +63,8 @@ describe('the plan on a phone', () => {
     await closeWithEscape(drawer)
 
     const blockOf = async (title: string) => (await blocksOf(person)).find(block => block.title === title)
-    await page.getByRole('button', { name: 'Preview' }).click()
-    const preview = page.getByRole('dialog', { name: 'What planning would change' })
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    const preview = page.getByRole('dialog', { name: 'Proposed changes' })
     await preview.getByRole('region', { name: 'New', exact: true }).getByText('Late already').first().waitFor()
     await expect.poll(() => preview.boundingBox()).toEqual({ x: 0, y: 0, ...SCREEN })
     await preview.getByRole('button', { name: 'Apply' }).click()

@@ -45,7 +45,7 @@ describe('planning', () => {
     mayGoOn.resolve()
     await result.waitFor()
     await planButton(page).waitFor()
-    const plan = ['Letter 2026-03-02T09:00 10:00', 'Slides 2026-03-02T10:00 11:00']
+    const plan = ['Slides 2026-03-02T09:00 10:00', 'Letter 2026-03-02T10:00 11:00']
     await expect.poll(() => planOf(person)).toEqual(plan)
 
     await undoFromMenu(page)
@@ -87,9 +87,9 @@ describe('planning', () => {
       },
     })
     const before = await planOf(person)
-    await page.getByRole('button', { name: 'Preview' }).click()
-    const preview = page.getByRole('dialog', { name: 'What planning would change' })
-    await preview.getByText('1 block kept').waitFor()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    const preview = page.getByRole('dialog', { name: 'Proposed changes' })
+    await preview.getByText('1 block stays where it is').waitFor()
     await expect
       .poll(() => preview.getByRole('region', { name: 'Moved', exact: true }).getByRole('listitem').innerText())
       .toMatch(/Moving.*Today, .*to.*Thu 5 Mar, 10:00–11:00/s)
@@ -103,14 +103,14 @@ describe('planning', () => {
     await preview.getByRole('button', { name: 'Cancel' }).click()
     expect(await planOf(person)).toEqual(before)
 
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
     await preview.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('3 blocks scheduled').waitFor()
     await expect
       .poll(() => planOf(person))
       .toEqual([expect.stringContaining('Staying'), 'Moving 2026-03-05T15:00 16:00', 'Coming 2026-03-06T14:00 15:00'])
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await preview.getByText('Nothing would change.').waitFor()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await preview.getByText('No changes.').waitFor()
     expect(await preview.getByRole('button', { name: 'Apply' }).count()).toBe(0)
   })
 
@@ -123,14 +123,14 @@ describe('planning', () => {
     page.on('request', request => {
       if (request.method() === 'POST' && request.url().endsWith('/api/planner')) runs++
     })
-    const preview = page.getByRole('dialog', { name: 'What planning would change' })
+    const preview = page.getByRole('dialog', { name: 'Proposed changes' })
     await attention(page).getByText('Everything fits.').waitFor()
     // The letter must follow in time.
     await page.clock.pauseAt(MONDAY)
     await page.keyboard.press('g')
     await page.keyboard.press('p')
     await page.clock.resume()
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
     await preview.getByRole('button', { name: 'Apply' }).waitFor()
     expect(runs).toBe(0)
     await page.keyboard.press('p')
@@ -144,6 +144,6 @@ describe('planning', () => {
     await page.getByText('1 block scheduled').waitFor()
     expect([runs, await planOf(person)]).toEqual([1, ['Letter 2026-03-02T09:00 10:00']])
     await page.keyboard.press('Shift+P')
-    await preview.getByText('Nothing would change.').waitFor()
+    await preview.getByText('No changes.').waitFor()
   })
 })

@@ -5,7 +5,7 @@ import { PHONE, useWebWorld } from '../browser/web-world.ts'
 import { boxOf } from '../steps/calendar-steps.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
-import { isFocused } from '../steps/tasks-screen.ts'
+import { isFocused, undo } from '../steps/tasks-screen.ts'
 
 const BOARD = '/projects?view=board'
 
@@ -40,17 +40,15 @@ describe('projects on the board', () => {
   it('[WEB-61] [WEB-63] are dragged with the mouse to another status or position in one request, and put back when that is undone or refused', async () => {
     const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
     const sent = sentChanges(page)
-    const undo = page.getByRole('button', { name: 'Undo' })
     const allInBacklog = { one: 'backlog', two: 'backlog', three: 'backlog' }
     await drag(page, 'three', 'Backlog', 'top', '1 of 3')
     await expect.poll(() => order(person)).toEqual(['three', 'one', 'two'])
-    await undo.click()
+    await undo(page, 'Moved three')
     await expect.poll(() => order(person)).toEqual(['one', 'two', 'three'])
-    await undo.waitFor({ state: 'detached' })
     await expect.poll(() => cardsIn(page, 'Backlog')).toEqual(['one', 'two', 'three'])
     await drag(page, 'two', 'Planned', 'bottom', '1 of 1')
     await expect.poll(() => statuses(person)).toEqual({ ...allInBacklog, two: 'planned' })
-    await undo.click()
+    await undo(page, 'two is now Planned')
     await expect.poll(() => statuses(person)).toEqual(allInBacklog)
     expect(await order(person)).toEqual(['one', 'two', 'three'])
     const reorder = 'PATCH /api/projects/reorder'
@@ -65,7 +63,7 @@ describe('projects on the board', () => {
     await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
     await cardIn(page, 'Completed', 'one').waitFor()
     mayRefuse.resolve()
-    await page.getByText('That did not work').waitFor()
+    await page.getByText('Something went wrong', { exact: true }).waitFor()
     await cardIn(page, 'Backlog', 'one').waitFor()
     await expect.poll(() => statuses(person)).toEqual(allInBacklog)
     await page.unroute('**/api/projects/*')

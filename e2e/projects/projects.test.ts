@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
-import { titlesOn, toast } from '../steps/tasks-screen.ts'
+import { titlesOn, undo } from '../steps/tasks-screen.ts'
 
 const order = async (person: Person) => (await person.client.projects.list()).map(({ name }) => name)
 
@@ -88,7 +88,7 @@ describe('projects', () => {
     await choose('Ship', 'Archive')
     await page.getByText('No projects yet').waitFor()
     await expect.poll(() => order(person)).toEqual([])
-    await toast(page, 'Archived').getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Archived')
     await link.waitFor()
     expect(await order(person)).toEqual(['Ship'])
     await choose('Ship', 'Archive')
@@ -147,7 +147,7 @@ describe('projects', () => {
     await page.getByText('Sand: In progress, place 1 of 1.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await expect.poll(status).toBe('in_progress')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Sand')
     await expect.poll(status).toBe('todo')
     await page.goBack()
 

@@ -4,7 +4,7 @@ import { useWebWorld } from '../browser/web-world.ts'
 import { boxOf } from '../steps/calendar-steps.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
-import { titlesOn } from '../steps/tasks-screen.ts'
+import { titlesOn, undo } from '../steps/tasks-screen.ts'
 
 const spaceNames = async (person: Person) => (await person.client.spaces.list()).map(({ name }) => name)
 const labelNames = async (person: Person) => (await person.client.labels.list()).map(({ name }) => name)
@@ -62,7 +62,7 @@ describe('spaces', () => {
     await page.getByText('Home: Spaces, place 1 of 3.').waitFor({ state: 'attached' })
     await page.mouse.up()
     await expect.poll(() => spaceNames(person)).toEqual(['Home', 'Personal', 'Work'])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Moved Home')
     await expect.poll(() => spaceNames(person)).toEqual(['Personal', 'Work', 'Home'])
     await expect.poll(async () => (await place('Personal')).y < (await place('Home')).y).toBe(true)
     await page.getByRole('button', { name: 'Move Personal' }).focus()

@@ -10,7 +10,7 @@ describe('email to task in the settings', () => {
 
   it('[WEB-358] the address is made, renewed and turned off, and its senders are changed', async () => {
     const { page, person } = await world.open('/settings/mail')
-    await page.getByRole('button', { name: 'Make an address' }).click()
+    await page.getByRole('button', { name: 'Create address' }).click()
     const shown = page.getByTestId('mail-address')
     const first = await shown.innerText()
     expect(first).toBe((await person.client.mailIn.get()).address)
@@ -23,7 +23,7 @@ describe('email to task in the settings', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => senders.inputValue()).toBe('robin@work.example\nrobin@home.example')
     await page.getByRole('button', { name: 'Renew' }).click()
-    await page.getByRole('button', { name: 'Make a new address' }).click()
+    await page.getByRole('button', { name: 'Create a new address' }).click()
     await expect.poll(() => shown.innerText()).not.toBe(first)
     expect(await person.client.mailIn.get()).toEqual({
       isSetUp: true,
@@ -32,7 +32,7 @@ describe('email to task in the settings', () => {
     })
     await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
-    await page.getByRole('button', { name: 'Make an address' }).waitFor()
+    await page.getByRole('button', { name: 'Create address' }).waitFor()
     expect(await person.client.mailIn.get()).toMatchObject({ address: null })
   })
 })

@@ -106,7 +106,7 @@ describe('settings', () => {
     const { records } = JSON.parse((await download('Download everything')).text)
     expect(records.task.map(({ title }: { title: string }) => title).toSorted()).toEqual(['In the table', 'Over'])
     expect((await download('Tasks as CSV')).text).toContain(',Over,completed,')
-    await page.getByRole('checkbox', { name: 'Leave out finished tasks' }).check()
+    await page.getByRole('checkbox', { name: 'Leave out completed tasks' }).check()
     const list = await download('Tasks as Markdown')
     expect(list.name).toMatch(/^daywright-tasks-.*\.md$/)
     expect(list.text).toContain('- [ ] In the table')

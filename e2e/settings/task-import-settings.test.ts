@@ -6,7 +6,7 @@ const FILE = 'Nr;Aufgabe;Fällig;Liste\n1;Steuer;05.10.2026;Haus\n2;Müll;06.10.
 describe('moving in from another program', () => {
   const world = useWebWorld()
 
-  it('[WEB-347] [WEB-348] previews a file, takes corrections, imports it once, and undoes it', async () => {
+  it('[WEB-347] [WEB-348] [IMP-21] previews a file, takes corrections, imports it once, and undoes it', async () => {
     const { page, person } = await world.open('/settings/data')
     const titles = async () => (await person.client.tasks.list()).data.map(({ title }) => title).toSorted()
     const choose = (name: string, text: string) =>
@@ -37,6 +37,11 @@ describe('moving in from another program', () => {
     await page.getByRole('group', { name: 'Last import' }).getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText('The import was undone').waitFor()
     expect(await titles()).toEqual([])
+    await choose('hours.csv', 'Titel;Aufwand (Std)\nSteuer;1,5\n')
+    await table.getByText('1h 30m').waitFor()
+    await page.getByRole('combobox', { name: 'Estimates without a unit are' }).click()
+    await page.getByRole('option', { name: 'Days of 8 hours' }).click()
+    await table.getByText('12h').waitFor()
     await page.setViewportSize(PHONE)
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     await choose('liste.csv', FILE)

@@ -48,7 +48,7 @@ describe('webhooks in the settings', () => {
       await page.getByRole('menuitem', { name: item }).click()
     }
     await choose('New secret')
-    await page.getByRole('button', { name: 'Make a new secret' }).click()
+    await page.getByRole('button', { name: 'Create a new secret' }).click()
     await expect.poll(() => page.getByTestId('webhook-secret').innerText()).not.toBe(secret)
     await choose('Disable')
     await row.getByText('Disabled').waitFor()

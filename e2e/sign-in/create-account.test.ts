@@ -27,6 +27,28 @@ describe('sign-up', () => {
     const { user } = await page.evaluate(async () => (await fetch('/api/auth/get-session')).json())
     expect(user).toMatchObject({ email: 'kim@example.com', displayName: 'Kim' })
   })
+
+  it('[USER-13] a new account has the zone and the language of the browser, also if the welcome is skipped', async () => {
+    const { page } = await world.open('/labels')
+    const browser = page.context().browser()
+    const context = await browser?.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', serviceWorkers: 'block' })
+    const fresh = await context?.newPage()
+    if (!fresh) throw new Error('no browser')
+    await fresh.goto(`${world.baseUrl}/sign-up`)
+    await fresh.getByLabel('Name').fill('Lea')
+    await fresh.getByLabel('E-Mail').fill('lea@example.com')
+    await fresh.getByRole('textbox', { name: 'Passwort' }).fill('correct horse battery')
+    await fresh.getByRole('button', { name: 'Konto anlegen' }).click()
+    await fresh.waitForURL('**/welcome')
+    await fresh.getByRole('button', { name: 'Überspringen' }).click()
+    await fresh.waitForURL(url => url.pathname !== '/welcome')
+    const answers = await fresh.evaluate(async () => {
+      const get = async (path: string) => (await fetch(path)).json()
+      return [await get('/api/user'), await get('/api/planner/settings')]
+    })
+    expect(answers).toMatchObject([{ timezone: 'Europe/Berlin' }, { language: 'de' }])
+    await context?.close()
+  })
 })
 
 describe('sign-up that is closed', () => {
@@ -36,7 +58,7 @@ describe('sign-up that is closed', () => {
     const { page } = await world.open('/labels')
     await page.context().clearCookies()
     await page.goto(`${world.baseUrl}/sign-up`)
-    await page.getByText('accounts are created by whoever runs it').waitFor()
+    await page.getByText('accounts are created by the administrator').waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)

@@ -15,7 +15,7 @@ export async function planOf(person: Person): Promise<string[]> {
     .map(({ title, startAt, endAt }) => `${title} ${startAt.slice(0, 16)} ${endAt.slice(11, 16)}`)
 }
 
-export const planButton = (page: Page) => page.getByRole('button', { name: 'Plan', exact: true })
+export const planButton = (page: Page) => page.getByRole('button', { name: 'Replan', exact: true })
 export const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 /** Ends an hour after it is due. */
 export const lateTask = (person: Person) => givenTask(person, 'Slides', { dueAt: '2026-03-02T09:30:00Z' })

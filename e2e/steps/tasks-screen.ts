@@ -28,6 +28,9 @@ export const doneBox = (page: Page, title: string): Locator =>
 export const selectBox = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select “${title}”` })
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
+/** Names the message: the one before may still be on its way out. */
+export const undo = (page: Page, text: string): Promise<void> =>
+  toast(page, text).getByRole('button', { name: 'Undo' }).click()
 
 /** Whether an element has the focus. */
 export const isFocused = (element: Locator): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
 import { at, press } from '../steps/calendar-steps.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 describe('estimates that learn', () => {
   const world = useWebWorld()
@@ -31,17 +32,17 @@ describe('estimates that learn', () => {
     await finishTasks(person, 1)
     await page.reload()
     await part.getByText('Your tasks take about 1.5 times as long as estimated.').waitFor()
-    await part.getByRole('row', { name: 'All tasks 8 8h 12h × 1.5' }).waitFor()
+    await part.getByRole('row', { name: 'All tasks 8 8h 12h × 1.5 × 1.5 – 1.5' }).waitFor()
 
     const estimate = async () => (await person.client.tasks.get({ id })).estimateMinutes
     await page.goto(`${world.baseUrl}/tasks?task=${id}`)
     const offer = page.getByRole('group', { name: 'Suggested estimate' })
-    await offer.getByText('Your tasks take about 1.5 times as long as estimated.').waitFor()
+    await offer.getByText('Tasks like this one take about 1.5 times as long as estimated').waitFor()
     expect(await estimate()).toBe(60)
     await press(page, 'Make it 1h 30m')
     await expect.poll(estimate).toBe(90)
     await offer.waitFor({ state: 'detached' })
-    await press(page, 'Undo')
+    await undo(page, 'Estimate: 1h 30m')
     await expect.poll(estimate).toBe(60)
     await page.reload()
     await page.getByRole('dialog').getByLabel('Estimate').waitFor()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { pressGo } from '../steps/go-keys.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
-import { toast } from '../steps/tasks-screen.ts'
+import { toast, undo } from '../steps/tasks-screen.ts'
 
 const titles = async (person: Person) => (await person.client.tasks.list()).data.map(task => task.title)
 const lineIn = (page: Page) => page.getByRole('textbox', { name: 'New task' })
@@ -51,7 +51,7 @@ describe('from anywhere', () => {
         labels: [{ name: 'work' }],
       },
     ])
-    await toast(page, 'Added “Write report”').getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Added “Write report”')
     await expect.poll(() => titles(person)).toEqual([])
 
     await addByKeys(page, 'Slip')

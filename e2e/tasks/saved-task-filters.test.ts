@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openAddress } from '../browser/open-address.ts'
 import { useWebWorld } from '../browser/web-world.ts'
 import { untilFocused, untilSettled } from '../steps/settled-page.ts'
-import { toast } from '../steps/tasks-screen.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 const OVERDUE = '2026-03-01T09:00:00.000Z'
 
@@ -52,7 +52,7 @@ describe('finding tasks again', () => {
     await page.getByRole('button', { name: 'Saved filters' }).click()
     await page.getByLabel('Save this list as').fill('Important')
     await page.keyboard.press('Enter')
-    await expect.poll(saved).toEqual([{ name: 'Important', query: 'group=none&priority=high&sort=status' }])
+    await expect.poll(saved).toEqual([{ name: 'Important', query: 'group=agenda&priority=high&sort=status' }])
     // The filters come from the server, not from what this browser remembers of the list.
     await page.evaluate(() => localStorage.clear())
     await openAddress(page, `${world.baseUrl}/tasks?label=018f0000-0000-7000-8000-000000000001`)
@@ -68,7 +68,7 @@ describe('finding tasks again', () => {
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['First'])
     await page.getByRole('button', { name: 'Delete First' }).click()
     await expect.poll(saved).toEqual([])
-    await toast(page, 'Deleted First').getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Deleted First')
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['First'])
   })
 })

@@ -5,7 +5,7 @@ import { boxOf } from '../steps/calendar-steps.ts'
 import { type OpenedPanel, openTaskPanel } from '../steps/open-task-panel.ts'
 import { sentChanges } from '../steps/sent-changes.ts'
 import { pickUp } from '../steps/sortable-keys.ts'
-import { isFocused, toast } from '../steps/tasks-screen.ts'
+import { isFocused, undo } from '../steps/tasks-screen.ts'
 
 const WORK = { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
 const INSERT = 'POST /api/tasks/*/checklist-items'
@@ -52,7 +52,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
     await panel.getByRole('button', { name: 'Delete One' }).click()
     await expect.poll(items).toEqual(['Three', 'Two and a half', 'Four'])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Deleted “One”')
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
     expect(sent).toEqual([INSERT, INSERT, INSERT, CHANGE, CHANGE, REORDER, REORDER, INSERT, REMOVE, INSERT])
   })
@@ -179,7 +179,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([{ locked: true }])
     await panel.getByRole('button', { name: 'Delete Today' }).click()
     await expect.poll(async () => (await said()).timeBlocks).toEqual([])
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo(page, 'Deleted the block')
     const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true, source: 'auto' }
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
     await useMenu(opened)
@@ -197,7 +197,7 @@ async function useMenu({ panel, page, person, id, said }: OpenedPanel): Promise<
   await pick('Archive')
   await panel.waitFor({ state: 'detached' })
   await expect.poll(async () => (await said()).status).toBe('archived')
-  await toast(page, 'Archived').getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'Archived')
   await expect.poll(async () => (await said()).status).toBe('todo')
   await page.goBack()
   await pick('Duplicate')

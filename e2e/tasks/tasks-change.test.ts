@@ -12,13 +12,13 @@ import {
   taskOf,
   titlesOn,
   toast,
+  undo,
 } from '../steps/tasks-screen.ts'
 
 /** A click opens its task if no second one follows within this time. */
 const DOUBLE_CLICK_MS = 220
 const EVENINGS = [{ day: [1], start: '18:00', end: '21:00' }]
 const THREE = [{ title: 'first' }, { title: 'second' }, { title: 'third' }]
-const undo = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' }).click()
 const bulk = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name }).click()
 
@@ -82,7 +82,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third'])
     await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'completed', completedAt: world.now() })
     await undo(page, 'Completed “Going on”')
-    await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third', 'Going on'])
+    await expect.poll(() => titlesOn(page)).toEqual(['Going on', 'first', 'second', 'third'])
     await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
 
     const first = await taskOf(person, 'first')
@@ -104,7 +104,7 @@ describe('changes in the list of tasks', () => {
     expect(await doneBox(page, 'first').isChecked()).toBe(true)
     mayGoOn.resolve()
     await expect.poll(() => statusOf(person, 'first')).toBe('completed')
-    await expect.poll(() => titlesOn(page)).toEqual(['third', 'Going on'])
+    await expect.poll(() => titlesOn(page)).toEqual(['Going on', 'third'])
   })
 
   it('[WEB-44] a refused change is rolled back with a message, and typed text is kept', async () => {

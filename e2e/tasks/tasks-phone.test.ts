@@ -40,7 +40,7 @@ describe('tasks on a phone', () => {
     await expect.poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(40)
     await bar.getByRole('link', { name: 'Plan' }).click()
     await expect
-      .poll(async () => (await page.getByRole('button', { name: 'Plan', exact: true }).boundingBox())?.y ?? 0)
+      .poll(async () => (await page.getByRole('button', { name: 'Replan', exact: true }).boundingBox())?.y ?? 0)
       .toBeGreaterThan(SCREEN.height / 2)
     await bar.getByRole('button', { name: 'Add task' }).click()
     await page.getByRole('textbox', { name: 'New task' }).waitFor()

@@ -2,6 +2,7 @@ import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { at, press } from '../steps/calendar-steps.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 describe('the review of past sessions', () => {
   const world = useWebWorld()
@@ -41,7 +42,7 @@ describe('the review of past sessions', () => {
     expect(await statusesOf(person)).toEqual(OPEN)
     // The number of before, which comes back, must not be taken for it.
     await page.getByText('2 past sessions to confirm').waitFor()
-    await press(page, 'Undo')
+    await undo(page, 'Saved: 2 done')
     await page.getByText('4 past sessions to confirm').waitFor()
 
     await press(page, 'Review')
@@ -52,7 +53,7 @@ describe('the review of past sessions', () => {
     expect(await statusesOf(person)).toEqual(['Call the bank: completed', 'Write report: completed'])
     // What was done raises no alarm.
     await expect.poll(() => page.getByText(/overdue|At risk/).count()).toBe(0)
-    await press(page, 'Undo')
+    await undo(page, 'Saved: 4 done')
     await expect.poll(() => statusesOf(person)).toEqual(OPEN)
     await page.getByText('4 past sessions to confirm').waitFor()
 

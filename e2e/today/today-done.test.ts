@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { at, blockIn, blocksOf, placed, press } from '../steps/calendar-steps.ts'
 import { openTaskPanel } from '../steps/open-task-panel.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 describe('work that is done, in the app', () => {
   const world = useWebWorld()
@@ -75,7 +76,7 @@ describe('work that is done, in the app', () => {
     await press(page, 'Stop')
     await page.getByText('40m worked, no work is left. Completed: Write report').waitFor()
     expect(await workedOn(person)).toEqual(['completed', 40, at(2, '15:40')])
-    await press(page, 'Undo')
+    await undo(page, '40m worked, no work is left')
     await expect.poll(() => workedOn(person)).toEqual(['in_progress', null, at(2, '16:00')])
     expect((await person.client.tasks.list()).data.map(({ status }) => status)).toEqual(['todo'])
   })
@@ -103,15 +104,16 @@ describe('work that is done, in the app', () => {
       (await blocksOf(person)).filter(({ startAt }) => startAt < at(3, '00:00')).map(({ title }) => title)
     const all = await titles()
     expect(all.toSorted()).toEqual(['Call the bank', 'Walk', 'Write report'])
-    await page
-      .getByRole('region', { name: 'Due today' })
-      .getByRole('checkbox', { name: 'Complete Write report' })
-      .click()
+    // It is planned and due today, and there once.
+    const next = page.getByRole('region', { name: 'Next' })
+    await next.getByRole('listitem').filter({ hasText: 'Write report' }).getByText('due 17:00').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Complete Write report' }).count()).toBe(1)
+    await next.getByRole('checkbox', { name: 'Complete Write report' }).click()
     await page.getByText('Completed “Write report”').waitFor()
     await expect.poll(titles).toEqual(all.filter(title => title !== 'Write report'))
-    await press(page, 'Undo')
+    await undo(page, 'Completed “Write report”')
     await expect.poll(titles).toEqual(all)
-    await page.getByRole('region', { name: 'Due today' }).getByText('Write report').waitFor()
+    await next.getByText('Write report').waitFor()
     await page.getByRole('region', { name: 'At risk' }).getByRole('checkbox', { name: 'Complete Pay the rent' }).click()
     await page.getByRole('region', { name: 'At risk' }).waitFor({ state: 'detached' })
     await page.getByRole('checkbox', { name: 'Complete Call the bank' }).click()
@@ -155,7 +157,7 @@ describe('work that is done, in the app', () => {
     await panel.getByText('There is a newer version').waitFor()
     await panel.getByRole('button', { name: 'Load the newer one' }).click()
     await expect.poll(() => text.inputValue()).toBe('From the phone')
-    await press(page, 'Undo')
+    await undo(page, 'Loaded the newer description')
     await expect.poll(async () => (await said()).description).toBe('First line, and more')
     await text.fill('Typed last')
     await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DESKTOP, MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { at, blocksOf, press } from '../steps/calendar-steps.ts'
 import { untilFocused } from '../steps/settled-page.ts'
+import { undo } from '../steps/tasks-screen.ts'
 
 describe('the day as it is lived', () => {
   const world = useWebWorld()
@@ -56,7 +57,7 @@ describe('the day as it is lived', () => {
     await press(page, 'Pause')
     await now.getByRole('button', { name: 'Continue' }).waitFor()
     await press(page, 'Stop')
-    await page.getByText('Done today: 1 session (15m)').waitFor()
+    await page.getByText('Completed today: 1 session (15m)').waitFor()
     expect(await statesOf(person)).toEqual([
       ['Call the bank', 'completed', 15],
       ['Write report', 'scheduled', null],
@@ -72,7 +73,7 @@ describe('the day as it is lived', () => {
     await sheet.getByLabel('Minutes worked on Write report').fill('20')
     await press(page, 'Save')
     await page.getByText('Saved: 1 partly done').waitFor()
-    await page.getByRole('alert').getByRole('button', { name: 'Plan now' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Replan now' }).click()
     // Half of the call, and forty minutes of the report.
     await expect
       .poll(async () => (await blocksOf(person)).filter(({ startAt }) => startAt > at(3, '00:00')).length)
@@ -109,7 +110,7 @@ describe('the day as it is lived', () => {
     await press(page, 'Save')
     await page.getByText('Saved: 1 done, 1 not done').waitFor()
     await expect.poll(() => statesOf(person)).toEqual([['Write report', 'completed', 60]])
-    await press(page, 'Undo')
+    await undo(page, 'Saved: 1 done, 1 not done')
     await expect
       .poll(() => statesOf(person))
       .toEqual([
@@ -139,7 +140,7 @@ describe('the day as it is lived', () => {
     await panel.getByRole('button', { name: 'Complete', exact: true }).click()
     await block.first().waitFor({ state: 'detached' })
     await page.getByText('Completed “Write report”').waitFor()
-    await page.getByRole('alert').getByRole('button', { name: 'Plan now' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Replan now' }).click()
     await expect.poll(async () => (await statesOf(person)).map(([title]) => title)).toEqual(['Call the bank'])
   })
 
@@ -156,7 +157,7 @@ describe('the day as it is lived', () => {
     })
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     await page.getByRole('region', { name: 'Now' }).getByText('Team meeting').waitFor()
-    await page.getByRole('button', { name: 'I have some time' }).click()
+    await page.getByRole('button', { name: 'Suggest a task' }).click()
     const dialog = page.getByRole('dialog', { name: 'What to do now' })
     await dialog.getByText('Call the bank').waitFor()
     await dialog.getByRole('button', { name: 'Do it now' }).click()

@@ -76,6 +76,20 @@ onSqlite('the command line for people', world => {
     expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('“paper” is none of todoist-csv')])
   })
 
+  it('[IMP-21] shows estimates, labels and repeats before an import, and takes the unit of estimates', async () => {
+    const file = join(folder, 'hours.csv')
+    writeFileSync(
+      file,
+      'Title;Project;Est. (h);Tags;Repeat;Due\nDesign;Work;6;ui;weekly;2026-03-20\nMail;Work;0,5;;;32.13.2026\n',
+    )
+    const lines = (await said('import', file, '--preview')).split('\n')
+    expect(lines[1]).toBe('  Design  @Work · #ui · due 2026-03-20 · 6h · every week')
+    expect(lines[2]).toBe('  Mail  @Work · 30m')
+    expect(lines[3]).toBe('- 1 task with a date that cannot be read, such as “32.13.2026”: it is in the description.')
+    expect(await said('import', file, '--preview', '--estimates', 'minutes')).toContain('due 2026-03-20 · 6m')
+    expect((await daywright(['import', file, '--estimates', 'weeks'])).stderr).toContain('none of minutes, hours, days')
+  })
+
   it('[CMD-13] shows the day, and works on its sessions', async () => {
     const today = await said('today')
     expect(today).toContain('Monday, 2 March 2026')
@@ -117,6 +131,25 @@ onSqlite('the command line for people', world => {
       minutes: expect.any(Number),
       task: { title: expect.any(String) },
     })
+  })
+
+  it('[CMD-16] [CMD-17] [CMD-8] does a task next, says what moved for it, and takes it back', async () => {
+    world.setNow('2026-03-02T12:00:00.000Z')
+    await person.client.planner.run()
+    world.setNow('2026-03-02T12:02:00.000Z')
+    const { id } = await person.client.tasks.create({ body: { title: 'Pay bills', estimateMinutes: 25 } })
+    const next = await said('next', 'pay')
+    expect(next).toMatch(/^Next [^\n]*12:05–12:30 {2}Pay bills\n→ [^\n]* {2}Slides {2}from [^\n]*12:00–12:45\n$/)
+    expect(await said('undo')).toBe('The plan is as it was before the last run\n')
+    const started = await said('start', 'pay')
+    expect(started).toMatch(/^Started Pay bills\n→ [^\n]* {2}Slides {2}from [^\n]*12:00–12:45\n$/)
+    expect((await json('next', 'pay')).madeRoom).toBeNull()
+    expect(await said('next', 'pay')).toMatch(/^Now [^\n]*12:02–12:27 {2}Pay bills\n$/)
+    await said('undo')
+    expect((await person.client.today.get()).running).toBeNull()
+    await person.client.tasks.remove({ id, query: { permanent: 'true' } })
+    const gone = await daywright(['next', 'pay'])
+    expect([gone.code, gone.stderr]).toEqual([5, expect.stringContaining('No open task')])
   })
 
   it('[CMD-3] tells refusals, wrong use and a server that is away apart, also for programs', async () => {

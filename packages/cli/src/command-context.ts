@@ -12,6 +12,7 @@ export interface CommandOptions {
   print?: boolean
   format?: string
   sections?: string
+  estimates?: string
   openOnly?: boolean
   keyStdin?: boolean
   url?: string

@@ -2,7 +2,7 @@
 export const COMMANDS = {
   add: 'add tasks from plain language, such as "Write report 3h by Fri"',
   today: 'show what is on now, next and later today',
-  next: 'show the one thing to do now',
+  next: 'show the one thing to do now, or do a task next',
   done: 'complete the current session, or a task',
   start: 'start the timer of a session',
   pause: 'pause the timer',

@@ -3,7 +3,7 @@ import type { Draft, FormatId, ReadFileOptions } from './task-file.ts'
 import type { NoteCounts } from './values/read-notes.ts'
 import type { TaskTimes } from './values/task-times.ts'
 
-export interface ReadingContext extends Pick<ReadFileOptions, 'columns' | 'dateOrder' | 'zone'> {
+export interface ReadingContext extends Pick<ReadFileOptions, 'columns' | 'dateOrder' | 'estimateUnit' | 'zone'> {
   times: TaskTimes
   notes: NoteCounts
 }

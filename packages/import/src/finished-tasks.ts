@@ -1,3 +1,4 @@
+import type { ReadingContext } from './file-format.ts'
 import type { DraftTask, ImportedItem, ImportedTask } from './task-file.ts'
 import { FILE_LIMITS } from './task-file-limits.ts'
 import { cleanLine, cleanParagraphs, cut } from './values/clean-words.ts'
@@ -6,8 +7,12 @@ import type { NoteCounts } from './values/read-notes.ts'
 const UNTITLED = 'Untitled'
 
 /** [IMP-2] The tasks of a file in their final form: clean texts, unique ids, parents that exist, and nothing lost. */
-export function finishedTasks(drafts: readonly DraftTask[], formatName: string, notes: NoteCounts): ImportedTask[] {
-  const tasks = drafts.map(draft => finished(draft, formatName, notes))
+export function finishedTasks(
+  drafts: readonly DraftTask[],
+  formatName: string,
+  { notes, times }: Pick<ReadingContext, 'notes' | 'times'>,
+): ImportedTask[] {
+  const tasks = drafts.map(draft => finished(draft, formatName, { notes, times }))
   const names = drafts.map((draft, at) => draft.rowId ?? draft.sourceId ?? `task ${at}`)
   const atName = new Map(names.map((name, at) => [name, at] as const).toReversed())
   // What a file calls by its id is also found by it.
@@ -23,19 +28,25 @@ export function finishedTasks(drafts: readonly DraftTask[], formatName: string, 
   }))
 }
 
-function finished(draft: DraftTask, formatName: string, notes: NoteCounts): ImportedTask {
+function finished(
+  draft: DraftTask,
+  formatName: string,
+  { notes, times }: Pick<ReadingContext, 'notes' | 'times'>,
+): ImportedTask {
   const wholeTitle = cleanLine(draft.title)
   const title = cut(wholeTitle, FILE_LIMITS.titleLength)
   if (wholeTitle === '') notes.add('no-title')
   if (title !== wholeTitle) notes.add('long-title')
-  const { dueAt = null, startAfter = null } = draft
-  const startsLate = startAfter !== null && dueAt !== null && startAfter >= dueAt
+  const { dueAt = null } = draft
+  // [IMP-23] Some programs write the due date twice.
+  const startAfter = draft.startAfter === dueAt ? null : (draft.startAfter ?? null)
+  const startsLate = startAfter !== null && dueAt !== null && startAfter > dueAt
   if (startsLate) notes.add('start-after-due')
   const estimate = draft.estimateMinutes ?? null
   const others = {
     ...(title !== wholeTitle && { Title: wholeTitle }),
     ...draft.others,
-    ...(startsLate && { Start: startAfter }),
+    ...(startsLate && { Start: times.written(startAfter) }),
   }
   const status = draft.status ?? 'open'
   return {

@@ -51,7 +51,7 @@ export function readTaskFile(bytes: Uint8Array, options: ReadFileOptions): TaskF
   const [first] = drafts
   const columns = first?.columns ?? []
   if (tasks.length === 0 && columns.length === 0) return refused('no-tasks')
-  const finished = finishedTasks(tasks, format.name, notes)
+  const finished = finishedTasks(tasks, format.name, context)
   return {
     ok: true,
     format: format.id,
@@ -60,6 +60,7 @@ export function readTaskFile(bytes: Uint8Array, options: ReadFileOptions): TaskF
     notes: notes.list(),
     columns,
     dateOrder: first?.dateOrder ?? null,
+    estimateUnit: first?.estimateUnit ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type {
   IMPORT_DATE_ORDERS,
   ImportColumnField,
+  ImportEstimateUnit,
   ImportFormat,
 } from '@daywright/contract/resources/imports/task-import.values'
 
@@ -10,7 +11,15 @@ export type FormatId = ImportFormat
 export type ImportedPriority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
 
 /** A rule as in iCalendar, or the words that somebody typed. */
-export type Repeat = { rule: string; anchor: 'schedule' | 'completion' } | { words: string }
+export type Repeat = { rule: string; anchor: 'schedule' | 'completion' } | RepeatWords
+
+export interface RepeatWords {
+  words: string
+  /** `de`; English if the file does not say so. */
+  language?: string
+  /** Of times of the day. */
+  zone?: string
+}
 
 export interface ImportedItem {
   title: string
@@ -66,6 +75,8 @@ export interface Draft {
   /** The columns of a table, which people can assign to other fields. */
   columns?: TableColumn[]
   dateOrder?: DateOrder
+  /** Null if no column has estimates. */
+  estimateUnit?: ImportEstimateUnit | null
 }
 
 /** What the columns of any table can be. `keep` writes the value into the description, and `ignore` leaves it out. */
@@ -91,6 +102,8 @@ export interface ReadFileOptions {
   /** What the columns are, in their order, instead of the guess. */
   columns?: readonly ColumnField[] | undefined
   dateOrder?: DateOrder | undefined
+  /** What estimates without a unit are, instead of the guess. */
+  estimateUnit?: ImportEstimateUnit | undefined
 }
 
 export interface ReadingNote {
@@ -110,6 +123,8 @@ export type NoteCode =
   | 'start-after-due'
   | 'others'
   | 'deleted'
+  | 'unreadable-date'
+  | 'unreadable-estimate'
 
 export interface TaskFileReading {
   ok: true
@@ -120,6 +135,7 @@ export interface TaskFileReading {
   /** Empty unless the file is a table whose columns can be assigned. */
   columns: TableColumn[]
   dateOrder: DateOrder | null
+  estimateUnit: ImportEstimateUnit | null
 }
 
 export interface TaskFileProblem {

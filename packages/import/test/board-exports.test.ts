@@ -2,6 +2,59 @@ import { describe, expect, it } from 'vitest'
 import { factsOf, readExample, readJson, treeOf } from './read-example.ts'
 
 describe('Vikunja', () => {
+  it('[IMP-25] reads exports of versions before 0.21, whose namespaces have lists', () => {
+    const reading = readJson('data.json', [
+      { id: 1, title: 'Empty', lists: [] },
+      {
+        id: 2,
+        title: 'Home',
+        lists: [
+          {
+            id: 2,
+            title: 'Garden',
+            description: 'Ours',
+            buckets: [{ id: 7, title: 'Doing' }],
+            tasks: [
+              { id: 10, title: 'Dig', bucket_id: 7, reminder_dates: ['2026-10-04T08:00:00Z'] },
+              { id: 11, title: 'Rest', done: true, done_at: '2026-02-03T04:05:06Z' },
+            ],
+          },
+        ],
+      },
+    ])
+    expect(reading.format).toBe('vikunja')
+    expect(factsOf(reading)).toEqual([
+      {
+        project: 'Home / Garden',
+        section: 'Doing',
+        title: 'Dig',
+        description: '#### From Vikunja\n\n- Reminders: 2026-10-04T08:00:00Z',
+      },
+      { project: 'Home / Garden', title: 'Rest', status: 'completed', completedAt: '2026-02-03T04:05:06.000Z' },
+    ])
+    expect(reading.projects.map(({ name, description }) => [name, description])).toContainEqual([
+      'Home / Garden',
+      'Ours',
+    ])
+  })
+
+  it('[IMP-3] names each project of a circle once, and a deep one by what is near', () => {
+    const circle = readJson('data.json', [
+      { id: 1, title: 'A', hex_color: '', parent_project_id: 3, tasks: [{ id: 1, title: 'Dig' }] },
+      { id: 2, title: 'B', hex_color: '', parent_project_id: 1 },
+      { id: 3, title: 'C', hex_color: '', parent_project_id: 2 },
+    ])
+    expect(circle.tasks[0]?.project).toBe('B / C / A')
+    const deep = Array.from({ length: 20_000 }, (_, at) => ({
+      id: at + 1,
+      title: `p${at + 1}`,
+      hex_color: '',
+      parent_project_id: at,
+      tasks: at === 19_999 ? [{ id: 1, title: 'Dig' }] : [],
+    }))
+    expect(readJson('data.json', deep).tasks[0]?.project).toMatch(/^p\d+( \/ p\d+){9,10}$/)
+  })
+
   it('[IMP-1] reads projects in projects, buckets, relations, and the year 1 as no date', () => {
     const none = '0001-01-01T00:00:00Z'
     const task = { due_date: none, start_date: none, end_date: none, done_at: none, created: '2026-01-02T03:04:05Z' }

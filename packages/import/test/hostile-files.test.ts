@@ -158,11 +158,11 @@ describe('odd files', () => {
     expect(notesOf(reading)).toEqual(['long-title 1', 'others 1', 'no-title 1'])
   })
 
-  it('[IMP-2] moves a start that is not before the due date into the description', () => {
+  it('[IMP-2] moves a start after the due date into the description', () => {
     const reading = readExample('a.csv', 'Title,Start,Due\nOdd,2026-10-09,2026-10-05\n')
     expect(reading.tasks[0]).toMatchObject({
       startAfter: null,
-      description: '#### From CSV\n\n- Start: 2026-10-08T22:00:00.000Z',
+      description: '#### From CSV\n\n- Start: 2026-10-09 00:00',
     })
     const same = readExample('a.csv', 'Title,Start,Due\nOdd,2026-10-05T10:00:00Z,2026-10-05T10:00:00Z\n')
     expect(same.tasks[0]).toMatchObject({ startAfter: null, dueAt: '2026-10-05T10:00:00.000Z' })

@@ -58,7 +58,7 @@ describe('Todoist API', () => {
         priority: 'urgent',
         startAfter: '2026-10-05T13:00:00.000Z',
         dueAt: '2026-10-09T21:59:00.000Z',
-        repeat: { words: 'every mon 9am' },
+        repeat: { words: 'every mon 9am', zone: 'America/New_York' },
         estimateMinutes: 45,
         createdAt: '2026-01-02T03:04:05.000Z',
       },

@@ -32,7 +32,7 @@ describe('Todoist', () => {
         project: 'Garden',
         section: 'Beds',
         title: 'Water “tomatoes” 🍅',
-        repeat: { words: 'every monday at 9am' },
+        repeat: { words: 'every monday at 9am', zone: 'Europe/Berlin' },
         estimateMinutes: 30,
         description: '#### From Todoist (CSV or backup)\n\n- Responsible: Ben (2)',
       },
@@ -50,7 +50,7 @@ describe('Todoist', () => {
         section: 'Beds',
         title: 'Rake',
         priority: 'medium',
-        description: '#### From Todoist (CSV or backup)\n\n- Date: irgendwann',
+        repeat: { words: 'irgendwann', language: 'de', zone: 'Europe/Berlin' },
       },
       { project: 'Garden', section: 'Beds', title: 'Mail ann@example.com, then rest' },
     ])
@@ -218,7 +218,13 @@ describe('Asana, Outlook and Notion', () => {
         dueAt: '2026-10-05T07:00:00.000Z',
         description: '#### From Notion\n\n- Owner: Ana',
       },
-      { project: 'Tasks', title: 'Rest', dueAt: '2026-10-05T21:59:00.000Z', status: 'completed' },
+      {
+        project: 'Tasks',
+        title: 'Rest',
+        startAfter: '2026-10-04T22:00:00.000Z',
+        dueAt: '2026-10-07T21:59:00.000Z',
+        status: 'completed',
+      },
     ])
   })
 })

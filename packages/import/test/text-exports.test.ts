@@ -154,4 +154,23 @@ describe('iCalendar to-dos', () => {
       { title: 'No', status: 'cancelled' },
     ])
   })
+
+  it('[IMP-23] a start that is the due date says nothing, and a later one is written as people read it', () => {
+    const at = 'TZID=Europe/Berlin:20261005T090000'
+    const file = [
+      'BEGIN:VCALENDAR',
+      ...todo('UID:a', 'SUMMARY:Apple', `DTSTART;${at}`, `DUE;${at}`),
+      ...todo('UID:b', 'SUMMARY:Late', 'DTSTART;TZID=Europe/Berlin:20261006T100000', `DUE;${at}`),
+      'END:VCALENDAR',
+    ].join('\r\n')
+    const { tasks, notes } = readExample('reminders.ics', file)
+    expect(tasks.map(({ startAfter, dueAt, description }) => [startAfter, dueAt, description])).toEqual([
+      [null, '2026-10-05T07:00:00.000Z', ''],
+      [null, '2026-10-05T07:00:00.000Z', '#### From iCalendar to-dos\n\n- Start: 2026-10-06 10:00'],
+    ])
+    expect(notes.map(({ code, count }) => [code, count])).toEqual([
+      ['start-after-due', 1],
+      ['others', 1],
+    ])
+  })
 })

@@ -5,6 +5,7 @@ import { openExpiry } from './accounts/sign-in/open-expiry.ts'
 import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import { type Config, publicUrl } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { measureJobs } from './jobs/job-metrics.ts'
 import { type JobHandlers, jobRunner } from './jobs/job-runner.ts'
 import { countMail } from './mail-in/mail-in-metrics.ts'
 import { openMailIn } from './mail-in/open-mail-in.ts'
@@ -14,9 +15,11 @@ import { PUSH_LIMITS } from './notifications/reminders/push/push-channel.ts'
 import { readVapidKeys } from './notifications/reminders/push/vapid-keys.store.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { planJob } from './planner/auto-plan/plan-job.ts'
-import { isLargePlan, queue, threads } from './planner/planner-runner.ts'
+import { isLargePlan, PLANS_AT_ONCE, queue, threads } from './planner/planner-runner.ts'
+import { restOnDaysOff } from './planner/rest-days/rest-days.rules.ts'
 import { seriesJob } from './tasks/series/schedule/series-job.ts'
 import type { Clock } from './time/clock.ts'
+import { isClockSettled } from './time/clock-guard.ts'
 import { WEBHOOK_OUTBOUND } from './webhooks/deliveries/send-delivery.ts'
 import { webhookJob } from './webhooks/deliveries/webhook-job.ts'
 import { webhookEventsJob } from './webhooks/events/webhook-events-job.ts'
@@ -70,7 +73,7 @@ export async function openBackground({ database, config, clock, log, metrics }: 
     count: countMail(metrics),
   })
   const handlers: JobHandlers = {
-    series: seriesJob(database, clock),
+    series: seriesJob(database, clock, restOnDaysOff),
     plan: planJob({
       database,
       clock,
@@ -83,7 +86,8 @@ export async function openBackground({ database, config, clock, log, metrics }: 
     webhookEvents: webhookEventsJob({ database, clock }),
     webhook: webhookJob({ ...webhooks, database }),
   }
-  const jobs = jobRunner({ database, clock, onError, handlers })
+  const jobs = jobRunner({ database, clock, onError, handlers, atOnce: { plan: PLANS_AT_ONCE }, isClockSettled })
+  measureJobs(metrics, database, clock)
   const expiry = openExpiry(database, clock, error => onError(error, 'could not delete expired sessions'))
   const { readTokens, openInbox } = subscriptions.changes
   const inbox = openInbox(jobs.wake)

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { outliveReaders } from './cli/closed-output.ts'
 import { errorMessage } from './cli/error-message.ts'
+import { printable } from './cli/printable.ts'
 import { version } from './config/version.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each command names its own arguments; the program passes them on.
@@ -14,14 +15,18 @@ const lazily =
       await (await load()).run(...args)
     } catch (error) {
       // Open handles must not keep the process alive after a failure.
-      process.stderr.write(`daywright: ${errorMessage(error)}\n`, () => process.exit(1))
+      process.stderr.write(`daywright: ${printable(errorMessage(error))}\n`, () => process.exit(1))
     }
   }
+
+const USAGE = 2
 
 const program = new Command('daywright')
   .version(version)
   .description('A self-hosted personal planner. Settings are environment variables: see docs/operate.md.')
   .showHelpAfterError('(--help lists the commands)')
+  // [CMD-20] As of the commands for people: it was not written as --help says.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : USAGE))
 
 program
   .command('serve')

@@ -29,6 +29,7 @@ import { sheetRoutes } from './operate/sheets/sheet.routes.ts'
 import { taskImportRoutes } from './operate/task-imports/task-import.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
+import { makeRoomRoutes } from './planner/make-room/make-room.routes.ts'
 import { planCreatedTasks } from './planner/plan-created-tasks.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { reviewRoutes } from './planner/review/review.routes.ts'
@@ -81,6 +82,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...estimateRoutes,
     ...timeBlockRoutes,
     ...reviewRoutes,
+    ...makeRoomRoutes,
     ...todayRoutes,
     ...calendarEventRoutes,
     ...notificationRoutes,

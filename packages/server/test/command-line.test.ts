@@ -205,12 +205,13 @@ describe('the command line alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-cli-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('[CLI-1] lists the commands, and names an unknown one', async () => {
+  it('[CLI-1] [CMD-20] lists the commands, and names an unknown one', async () => {
     const help = await runProgram(['server', '--help'])
     for (const name of ['serve', 'migrate', 'user', 'key', 'backup', 'restore', 'export', 'import', 'doctor', 'demo'])
       expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
     const unknown = await runProgram(['serv'])
-    expect([unknown.code, unknown.stdout]).toEqual([1, ''])
+    expect([unknown.code, unknown.stdout]).toEqual([2, ''])
+    expect((await runProgram(['user', 'lst'])).code).toBe(2)
     expect(unknown.stderr).toContain("unknown command 'serv'")
   })
 
@@ -237,7 +238,7 @@ describe('the command line alone', () => {
     const { stdout: version } = await runProgram(['--version'])
     expect(await runProgram(['--version'], { nodeArguments })).toEqual({ code: 0, stdout: version, stderr: '' })
     expect(await runProgram(['explode'], { nodeArguments })).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('explode'),
     })
     const script = join(folder, 'daywright.mjs')

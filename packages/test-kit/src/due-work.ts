@@ -1,5 +1,6 @@
 import type { Database } from '@daywright/server/db/database'
 import { type JobHandlers, type JobRunner, jobRunner } from '@daywright/server/jobs/job-runner'
+import { restOnDaysOff } from '@daywright/server/planner/rest-days/rest-days.rules'
 import { seriesJob } from '@daywright/server/tasks/series/schedule/series-job'
 
 const fail = (error: unknown) => {
@@ -16,4 +17,4 @@ export const dueWork = (
 
 /** Brings the series up to date that are due at a time; false if none is. */
 export const makeDueOccurrences = (database: Database, now: number): Promise<boolean> =>
-  dueWork(database, () => now, { series: seriesJob(database, () => now) }).runDue()
+  dueWork(database, () => now, { series: seriesJob(database, () => now, restOnDaysOff) }).runDue()

@@ -54,6 +54,8 @@ export interface World {
   newPerson(account?: Partial<NewAccount>): Promise<Person>
   /** The SQL statements that were sent to the database during the work. */
   statementsDuring(work: () => Promise<unknown>): Promise<string[]>
+  /** The same with their parameters. */
+  queriesDuring(work: () => Promise<unknown>): Promise<Statement[]>
   /** Of a world with partitions: the statements on owners' tables so far, one of each kind. */
   recordedStatements(): Statement[]
   request(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>
@@ -140,10 +142,10 @@ async function startWorld(
   const fresh = hasPartitions
     ? await partitionedPostgres(inject('postgresUrl'), START)
     : await migratedDatabase(world.kind)
-  const { onStatement: check, statementsDuring, assertAllScoped } = watchStatements()
+  const { onStatement: check, queriesDuring, assertAllScoped } = watchStatements()
   const recorder = statementRecorder()
   const onStatement = (sql: string, parameters: readonly unknown[]) => {
-    check(sql)
+    check(sql, parameters)
     if (hasPartitions) recorder.record(sql, parameters)
   }
   const google = await startGoogleCalendarServer()
@@ -187,7 +189,8 @@ async function startWorld(
     },
     now: () => toTimestamp(milliseconds),
     newPerson: (account: Partial<NewAccount> = {}) => newPerson(world, account),
-    statementsDuring,
+    statementsDuring: async (work: () => Promise<unknown>) => (await queriesDuring(work)).map(({ sql }) => sql),
+    queriesDuring,
     recordedStatements: recorder.statements,
     request: (method: string, path: string, options?: RequestOptions) => send(baseUrl, method, path, options),
   })
@@ -208,12 +211,12 @@ const clientOf = ({ clientId, clientSecret, origin }: GoogleCalendarServer) => (
 
 /** [ALL-2] The owner guard checks every statement of every test; one that fails the check fails the test file too. */
 function watchStatements() {
-  let heard: string[] | undefined
+  let heard: Statement[] | undefined
   let loose: unknown
   const scoped = new Set<string>()
   return {
-    onStatement: (sql: string) => {
-      heard?.push(sql)
+    onStatement: (sql: string, parameters: readonly unknown[]) => {
+      heard?.push({ sql, parameters })
       if (scoped.has(sql)) return
       try {
         assertOwnerScoped(sql)
@@ -223,8 +226,8 @@ function watchStatements() {
         throw error
       }
     },
-    statementsDuring: async (work: () => Promise<unknown>) => {
-      const statements: string[] = []
+    queriesDuring: async (work: () => Promise<unknown>) => {
+      const statements: Statement[] = []
       heard = statements
       await work()
       heard = undefined

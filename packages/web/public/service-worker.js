@@ -22,6 +22,7 @@ const LANGUAGE_FILES = '/assets/language-'
 /** The first parts of the addresses of the app's views. Other addresses belong to the server. */
 const VIEWS = [
   '',
+  'plan',
   'today',
   'welcome',
   'tasks',

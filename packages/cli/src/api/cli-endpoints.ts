@@ -12,6 +12,7 @@ export const CLI_ENDPOINTS = {
     list: { method: 'GET', path: '/api/tasks' },
     get: { method: 'GET', path: '/api/tasks/{id}' },
     update: { method: 'PATCH', path: '/api/tasks/{id}' },
+    next: { method: 'POST', path: '/api/tasks/{id}/next' },
     batch: { method: 'POST', path: '/api/tasks/batch' },
     removeMany: { method: 'POST', path: '/api/tasks/delete' },
   },

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ImportNote, ImportPreview, TaskFile } from '@daywright/contract/resources/imports/task-import'
 import {
+  IMPORT_ESTIMATE_UNITS,
   IMPORT_FORMATS,
+  type ImportEstimateUnit,
   type ImportFormat,
   SECTION_CHOICES,
   type SectionChoice,
@@ -11,7 +13,7 @@ import {
 import type { CommandContext, CommandOptions } from '../command-context.ts'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
 import { plain, type Style } from '../output/style.ts'
-import { counted } from '../output/zoned-text.ts'
+import { counted, minutesText } from '../output/zoned-text.ts'
 import { rememberAction } from '../profiles/last-action.ts'
 
 /** [CMD-15] Imports the tasks of a file, or shows what that would do. */
@@ -50,14 +52,19 @@ function readOr(path: string): Buffer {
   }
 }
 
-function choicesOf({ format, sections, openOnly = false }: CommandOptions): Pick<TaskFile, 'includeCompleted'> & {
+function choicesOf({ format, sections, estimates, openOnly = false }: CommandOptions): Pick<
+  TaskFile,
+  'includeCompleted'
+> & {
   format?: ImportFormat
   sections?: SectionChoice
+  estimateUnit?: ImportEstimateUnit
 } {
   return {
     includeCompleted: !openOnly,
     ...(format !== undefined && { format: oneOf(Object.keys(IMPORT_FORMATS) as ImportFormat[], format) }),
     ...(sections !== undefined && { sections: oneOf(SECTION_CHOICES, sections) }),
+    ...(estimates !== undefined && { estimateUnit: oneOf(IMPORT_ESTIMATE_UNITS, estimates) }),
   }
 }
 
@@ -77,8 +84,16 @@ function previewTexts(preview: ImportPreview, style: Style): string[] {
     ...(labels > 0 ? [counted(labels, 'label')] : []),
     ...(series > 0 ? [`${series} recurring`] : []),
   ]
-  const details = ({ project, dueAt }: ImportPreview['tasks'][number]) =>
-    [project && `@${plain(project)}`, dueAt && `due ${dueAt.slice(0, 10)}`].filter(Boolean).join(' · ')
+  const details = ({ project, dueAt, estimateMinutes, recurrence, labels: names }: ImportPreview['tasks'][number]) =>
+    [
+      project && `@${plain(project)}`,
+      ...names.map(name => `#${plain(name)}`),
+      dueAt && `due ${dueAt.slice(0, 10)}`,
+      estimateMinutes && minutesText(estimateMinutes),
+      recurrence && plain(recurrence),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return [
     `${IMPORT_FORMATS[format]}: ${counted(created, 'new task')}${also.length > 0 ? `, ${also.join(', ')}` : ''}${againText(preview)}`,
     ...tasks.map(task => `  ${plain(task.title)}  ${style.dim(details(task))}`.trimEnd()),

@@ -2,6 +2,7 @@ import { ApiFailure } from '@daywright/contract/client/endpoint-calls'
 import type { CliClient } from '../api/cli-client.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
+import { plain } from '../output/style.ts'
 import { counted } from '../output/zoned-text.ts'
 import { type LastAction, lastAction, rememberAction } from '../profiles/last-action.ts'
 
@@ -25,8 +26,13 @@ async function takeBack(client: CliClient, action: LastAction): Promise<string> 
       await client.planner.undo()
       return 'The plan is as it was before the last run'
     case 'import': {
-      const { created } = await client.taskImports.undo({ id: action.importId })
-      return `The import of ${counted(created, 'task')} is undone`
+      const { created, keptTasks, kept } = await client.taskImports.undo({ id: action.importId })
+      const names = `${kept.map(({ title }) => plain(title)).join(', ')}${keptTasks > kept.length ? ', …' : ''}`
+      const staying =
+        keptTasks > 0
+          ? `; ${counted(keptTasks, 'task')} that you have changed since ${keptTasks === 1 ? 'stays' : 'stay'}: ${names}`
+          : ''
+      return `The import of ${counted(created, 'task')} is undone${staying}`
     }
     case 'done-task':
       await client.tasks.update({ id: action.taskId, body: { status: action.status } })

@@ -2,6 +2,7 @@ import type { FileFormat, ReadingContext } from '../file-format.ts'
 import { type CsvTable, tableWith } from '../source/csv-table.ts'
 import { type SourceFile, titleOfFile } from '../source/source-file.ts'
 import type { Draft, TableColumn } from '../task-file.ts'
+import { guessEstimateUnit } from '../values/estimate-unit.ts'
 import { guessColumns } from '../values/guess-columns.ts'
 import { tableTasks } from '../values/table-tasks.ts'
 import { guessDateOrder } from '../values/written-dates.ts'
@@ -36,7 +37,10 @@ export function readTable(
   )
   const order = context.dateOrder ?? guessDateOrder(dates)
   const ownProject = titleOfFile(file.name) || null
-  const tasks = fields.includes('title') ? tableTasks(table, fields, order, context) : []
+  const estimates = fields.indexOf('estimate')
+  const values = table.rows.map(cells => cells[estimates] ?? '')
+  const unit = context.estimateUnit ?? guessEstimateUnit(table.header[estimates] ?? '', values)
+  const tasks = fields.includes('title') ? tableTasks(table, fields, { order, unit }, context) : []
   const placed = fields.includes('project') ? tasks : tasks.map(task => ({ ...task, project: ownProject }))
-  return { tasks: placed, columns, dateOrder: order }
+  return { tasks: placed, columns, dateOrder: order, estimateUnit: estimates < 0 ? null : unit }
 }

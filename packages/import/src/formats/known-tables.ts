@@ -34,7 +34,7 @@ function knownTable({ id, name, header, columns, isNamed = () => true }: KnownTa
   }
 }
 
-export const asana = knownTable({
+const asanaTable = knownTable({
   id: 'asana',
   name: 'Asana',
   header: ['Task ID', 'Name', 'Section/Column'],
@@ -52,8 +52,42 @@ export const asana = knownTable({
     'Parent task': 'parent',
     'Last Modified': 'ignore',
     'Assignee Email': 'ignore',
+    'Blocked By (Dependencies)': 'keep',
+    // The same, said at the other task.
+    'Blocking (Dependencies)': 'ignore',
   },
 })
+
+const BLOCKED_BY = 'Blocked By (Dependencies)'
+
+/** [IMP-35] What a task waits for is named by its title, in a list that is separated by commas. */
+export const asana: FileFormat = {
+  ...asanaTable,
+  read: (file, context) => {
+    const draft = asanaTable.read(file, context)
+    const names = new Map(draft.tasks.map(({ title, rowId = '' }) => [title, rowId]).toReversed() as [string, string][])
+    const tasks = draft.tasks.map(task => {
+      const { [BLOCKED_BY]: blockedBy, ...others } = task.others ?? {}
+      const titles = blockedBy ? titlesOf(blockedBy, names) : null
+      return titles ? { ...task, others, dependsOn: titles.flatMap(title => names.get(title) ?? []) } : task
+    })
+    return { ...draft, tasks }
+  },
+}
+
+/** Titles may have commas themselves. Null if one of them is not in the file. */
+function titlesOf(list: string, known: ReadonlyMap<string, string>): string[] | null {
+  const parts = list.split(',').map(part => part.trim())
+  const titles: string[] = []
+  for (let at = 0; at < parts.length; ) {
+    const ends = Array.from({ length: parts.length - at }, (_, left) => parts.length - left)
+    const end = ends.find(each => known.has(parts.slice(at, each).join(', ')))
+    if (end === undefined) return null
+    titles.push(parts.slice(at, end).join(', '))
+    at = end
+  }
+  return titles
+}
 
 /** Outlook, whose tasks are those of Microsoft To Do. */
 export const outlookCsv = knownTable({

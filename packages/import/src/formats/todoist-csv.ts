@@ -1,7 +1,7 @@
 import type { FileFormat } from '../file-format.ts'
 import { cellsByName, tableWith } from '../source/csv-table.ts'
 import { type SourceFile, titleOfFile } from '../source/source-file.ts'
-import type { DraftTask, ImportedPriority } from '../task-file.ts'
+import type { DraftTask, ImportedPriority, RepeatWords } from '../task-file.ts'
 import { WORKING_DAY } from '../values/plain-words.ts'
 import { plannedAndDue } from '../values/task-times.ts'
 import { readWrittenDate } from '../values/written-dates.ts'
@@ -16,7 +16,7 @@ export const todoistCsv: FileFormat = {
   id: 'todoist-csv',
   name: 'Todoist (CSV or backup)',
   detect: file => tableOf(file) !== null,
-  read(file, { times }) {
+  read(file, { times, notes }) {
     const table = tableOf(file)
     const tasks: (DraftTask & { depth: number })[] = []
     const project = titleOfFile(file.name) || null
@@ -32,7 +32,10 @@ export const todoistCsv: FileFormat = {
       const zone = cell('timezone')
       const date = cell('date')
       const planned = readWrittenDate(date, times, 'mdy', zone)
-      const repeats = isRepeat(date)
+      const language = cell('date_lang')
+      // Words of other languages may mean anything until they are read.
+      const repeats = isRepeat(date) || (planned === null && date !== '' && !isEnglish(language))
+      if (planned === null && !repeats) notes.addUnreadable('unreadable-date', date)
       const depth = Math.max(Number(cell('indent')) || 1, 1)
       const deadline = readWrittenDate(cell('deadline'), times, 'mdy', zone)
       tasks.push({
@@ -44,7 +47,7 @@ export const todoistCsv: FileFormat = {
         description: cell('description'),
         priority: PRIORITIES[cell('priority')] ?? 'none',
         ...plannedAndDue(times, planned, deadline),
-        repeat: repeats ? { words: date } : null,
+        repeat: repeats ? repeatWords(date, language, zone) : null,
         estimateMinutes: minutesOfDuration(cell('duration'), cell('duration_unit')),
         others: {
           Responsible: cell('responsible'),
@@ -59,6 +62,15 @@ export const todoistCsv: FileFormat = {
 
 /** Words such as `every! 2 weeks` and `after 3 days`. */
 const isRepeat = (words: string): boolean => /^(every|each|daily|weekly|monthly|yearly|after)\b/i.test(words)
+
+const isEnglish = (language: string) => /^(en\b.*)?$/i.test(language)
+
+/** How a task repeats, in words of a language and with times of a zone. */
+export const repeatWords = (words: string, language: string, zone: string): RepeatWords => ({
+  words,
+  ...(!isEnglish(language) && { language: language.slice(0, 20) }),
+  ...(zone !== '' && { zone: zone.slice(0, 100) }),
+})
 
 /** Labels are words of the title that begin with `@`. */
 function titleAndLabels(content: string): { title: string; labels: string[] } {

@@ -3,7 +3,7 @@ import { idOf, type JsonObject, numberOf, objectOf, objectsOf, textOf, textsOf }
 import type { DraftTask, ImportedPriority } from '../task-file.ts'
 import { projectNames } from '../values/project-tree.ts'
 import { plannedAndDue } from '../values/task-times.ts'
-import { minutesOfDuration, withComment } from './todoist-csv.ts'
+import { minutesOfDuration, repeatWords, withComment } from './todoist-csv.ts'
 
 /** In the API the highest priority is 4. */
 const PRIORITIES: Readonly<Record<number, ImportedPriority>> = { 4: 'urgent', 3: 'high', 2: 'medium' }
@@ -49,7 +49,8 @@ export const todoistJson: FileFormat = {
         labels: textsOf(item.labels),
         priority: PRIORITIES[numberOf(item.priority) ?? 1] ?? 'none',
         ...plannedAndDue(times, planned, deadline),
-        repeat: due.is_recurring === true ? { words: textOf(due.string) } : null,
+        repeat:
+          due.is_recurring === true ? repeatWords(textOf(due.string), textOf(due.lang), textOf(due.timezone)) : null,
         estimateMinutes: minutesOfDuration(textOf(duration.amount), textOf(duration.unit)),
         status: item.checked === true || item.checked === 1 ? 'completed' : 'open',
         completedAt: times.start(times.read(textOf(item.completed_at))),

@@ -9,7 +9,17 @@ const PRIORITIES: readonly ImportedPriority[] = ['none', 'low', 'medium', 'high'
 /** How the program writes that there is no date. */
 const NEVER = '0001-01-01'
 
-const projectsOf = (json: unknown) => objectsOf(Array.isArray(json) ? json : objectOf(json).projects)
+/** Before version 0.21, namespaces had lists; they are projects within projects. */
+const projectsOf = (json: unknown) =>
+  objectsOf(Array.isArray(json) ? json : objectOf(json).projects).flatMap(project =>
+    'lists' in project ? listsOf(project) : [project],
+  )
+
+function listsOf(namespace: JsonObject): JsonObject[] {
+  const id = `namespace ${textOf(namespace.id)}`
+  const lists = objectsOf(namespace.lists).map(list => ({ hex_color: '', ...list, parent_project_id: id }))
+  return lists.length === 0 ? [] : [{ hex_color: '', ...namespace, id, lists: [] }, ...lists]
+}
 
 /** `data.json` of an exported account; the archive also holds files, which are left out. */
 export const vikunjaExport: FileFormat = {
@@ -70,7 +80,8 @@ function taskOf(task: JsonObject, { times }: ReadingContext): DraftTask {
     createdAt: times.start(time(task.created)),
     others: {
       Done: percent > 0 && percent < 1 ? `${Math.round(percent * 100)} %` : null,
-      Reminders: (Array.isArray(task.reminders) ? task.reminders : [])
+      Reminders: [task.reminders, task.reminder_dates]
+        .flatMap(list => (Array.isArray(list) ? list : []))
         .map(reminder => textOf(isObject(reminder) ? reminder.reminder : reminder))
         .join(', '),
       Attachments: objectsOf(task.attachments)

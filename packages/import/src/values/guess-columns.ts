@@ -23,7 +23,7 @@ const NAMES: readonly [ColumnField, RegExp][] = [
   ['status', /^(status|state|stand|état|estado)$/],
   [
     'estimate',
-    /^(estimate[ds]?|estimated time|duration|effort|total work|time ?estimate|minutes|aufwand|dauer|durée|duración)$/,
+    /^(est\.?|estimate[ds]?|estimated ?(time|hours|minutes)|duration|effort|total work|time ?estimate|minutes|hours|aufwand|stunden|dauer|schätzung|durée|duración|durata|duur|estimación|stima)$/,
   ],
   ['repeat', /^(repeat|repeats|recurrence|recurring|rrule|wiederholung)$/],
   ['parent', /^(parent|parent ?(task|item|id)|subtask of|eltern)$/],
@@ -61,7 +61,11 @@ export function guessColumns({ header, rows }: CsvTable): TableColumn[] {
   }))
 }
 
-const plain = (name: string) => name.trim().toLowerCase().replaceAll('_', ' ')
+/** What is in brackets is a unit or an example: `Est. (h)`. */
+const plain = (name: string) => {
+  const words = name.trim().toLowerCase().replaceAll('_', ' ')
+  return words.replace(/\s*[([][^)\]]*[)\]]$/, '') || words
+}
 
 const looksLikeTitles = (values: readonly string[]) =>
   values.length > 0 && values.every(value => value.length < 500) && values.some(value => /\p{L}{3}/u.test(value))

@@ -1,17 +1,19 @@
+import type { ImportEstimateUnit } from '@daywright/contract/resources/imports/task-import.values'
 import type { ReadingContext } from '../file-format.ts'
 import type { CsvTable } from '../source/csv-table.ts'
 import type { ColumnField, DateOrder, DraftTask, Repeat } from '../task-file.ts'
 import { isDamagedId } from './damaged-id.ts'
-import { isCancelled, isDone, isOpen, minutesOf, namesOf, priorityOf } from './plain-words.ts'
+import { estimateOf } from './estimate-unit.ts'
+import { isCancelled, isDone, isOpen, namesOf, priorityOf } from './plain-words.ts'
 import { repeatOfPeriod, repeatOfRule } from './repeat-of.ts'
-import { readWrittenDate } from './written-dates.ts'
+import { readWrittenDate, readWrittenRange } from './written-dates.ts'
 
 /** The tasks of a table whose columns are known. */
 export function tableTasks(
   table: CsvTable,
   fields: readonly ColumnField[],
-  order: DateOrder,
-  { times }: Pick<ReadingContext, 'times'>,
+  { order, unit }: { order: DateOrder; unit: ImportEstimateUnit },
+  { times, notes }: Pick<ReadingContext, 'times' | 'notes'>,
 ): DraftTask[] {
   const columnOf = new Map(fields.map((field, at) => [field, at] as const).toReversed())
   const rowOfTitle = new Map(
@@ -22,10 +24,19 @@ export function tableTasks(
   )
   return table.rows.map((cells, at) => {
     const cell = (field: ColumnField) => cells[columnOf.get(field) ?? -1] ?? ''
-    const date = (field: ColumnField) => (cell(field) === '' ? null : readWrittenDate(cell(field), times, order))
+    const date = (field: ColumnField) => readWrittenDate(cell(field), times, order)
     const id = cell('id')
     const parent = cell('parent')
-    const [due, start] = [date('due'), date('start')]
+    const range = readWrittenRange(cell('due'), times, order)
+    const [due, start] = [range?.end ?? null, date('start') ?? range?.start ?? null]
+    const estimate = cell('estimate') === '' ? null : estimateOf(cell('estimate'), unit)
+    const unreadable = {
+      Due: due ? null : cell('due'),
+      Start: date('start') ? null : cell('start'),
+      Estimate: estimate === null ? cell('estimate') : null,
+    }
+    notes.addUnreadable('unreadable-date', unreadable.Due || unreadable.Start)
+    notes.addUnreadable('unreadable-estimate', unreadable.Estimate)
     const repeat = repeatOf(cell('repeat'))
     const kept = fields.flatMap((field, column) =>
       field === 'keep' && cells[column]
@@ -47,14 +58,12 @@ export function tableTasks(
       startAfter: times.start(start),
       completedAt: times.start(date('completed')),
       createdAt: times.start(date('created')),
-      estimateMinutes: minutesOf(cell('estimate')),
+      estimateMinutes: estimate,
       repeat,
       status,
       others: {
-        Due: due ? null : cell('due'),
-        Start: start ? null : cell('start'),
+        ...unreadable,
         Status: status === 'open' && !isOpen(cell('status')) ? cell('status') : null,
-        Estimate: minutesOf(cell('estimate')) === null ? cell('estimate') : null,
         ...Object.fromEntries(kept),
       },
     }

@@ -19,6 +19,8 @@ export interface TaskTimes {
   due(time: FileTime | null): string | null
   /** The beginning of a day. */
   start(time: FileTime | null): string | null
+  /** `2026-10-05 09:00`, in the zone of the person. */
+  written(timestamp: string): string
 }
 
 export function taskTimes(viewerZone: string): TaskTimes {
@@ -52,6 +54,7 @@ export function taskTimes(viewerZone: string): TaskTimes {
       if (!time) return null
       return timestamp('at' in time ? time.at : startOfDay(viewer, time.day))
     },
+    written: text => new Date(wallTimeAt(viewer, Date.parse(text))).toISOString().slice(0, 16).replace('T', ' '),
   }
 }
 

@@ -19,8 +19,13 @@ interface Written {
 /** [IMP-7] A date as people and spreadsheets write it, such as `Oct 5, 2026 9:00 AM` or `5.10.2026`; ISO 8601 first. */
 export function readWrittenDate(text: string, times: TaskTimes, order: DateOrder, zone = ''): FileTime | null {
   // Of a range, as Notion writes it, the beginning.
-  const trimmed = (text.split(' → ')[0] ?? '').trim().replace(/^(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i, '')
-  if (trimmed.length > LONGEST) return null
+  const [first = ''] = text.split(RANGE)
+  if (first.length > LONGEST) return null
+  const [, offset] = OFFSET.exec(first) ?? []
+  const trimmed = first
+    .replace(OFFSET, '')
+    .trim()
+    .replace(/^(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i, '')
   const iso = times.read(trimmed, zone)
   if (iso) return iso
   const written = wordsOf(trimmed) ?? numbersOf(trimmed, order)
@@ -28,7 +33,33 @@ export function readWrittenDate(text: string, times: TaskTimes, order: DateOrder
   const { year, month, day, time } = written
   const clock = clockOf(time)
   if (clock === null) return null
-  return times.read(`${year}-${twoDigits(month)}-${twoDigits(day)}${clock}`, zone)
+  const local = `${year}-${twoDigits(month)}-${twoDigits(day)}${clock}`
+  return times.read(clock === '' ? local : `${local}${offsetOf(offset)}`, zone)
+}
+
+/** [IMP-22] A date, or a range whose end may be a time on the same day: `Oct 5, 2026 3:00 PM → 5:00 PM`. */
+export function readWrittenRange(
+  text: string,
+  times: TaskTimes,
+  order: DateOrder,
+): { start: FileTime | null; end: FileTime } | null {
+  const [first = '', last] = text.split(RANGE)
+  const start = readWrittenDate(first, times, order)
+  if (last === undefined) return start && { start: null, end: start }
+  const sameDay = first.replace(OFFSET, '').replace(/[ ,T]+(?:at )?\d{1,2}:\d{2}.*$/i, '')
+  const end = readWrittenDate(last, times, order) ?? readWrittenDate(`${sameDay} ${last.trim()}`, times, order)
+  return start && { start: end ? start : null, end: end ?? start }
+}
+
+const RANGE = ' → '
+/** `(GMT+1)` after a time */
+const OFFSET = /\s*\((?:GMT|UTC)(?<offset>[+-]\d{1,2}(?::\d{2})?)?\)\s*$/i
+
+/** In ISO 8601: empty if the text names none. */
+function offsetOf(offset: string | undefined): string {
+  if (offset === undefined) return ''
+  const [hours = '0', minutes = '00'] = offset.slice(1).split(':')
+  return `${offset.slice(0, 1)}${twoDigits(Number(hours))}:${minutes}`
 }
 
 function wordsOf(text: string): Written | null {

@@ -13,6 +13,7 @@ export type SessionReasonCode =
   | 'easy-day'
   | 'preferred-time'
   | 'next-to-focus'
+  | 'asked-for'
 
 /** What the words of a reason need. Instants are in epoch milliseconds. */
 export interface SessionReasonValues {
@@ -31,6 +32,9 @@ export interface SessionReasonValues {
   readonly ends?: 'done' | 'in-time' | 'late' | undefined
   readonly learnedFactor?: number | undefined
   readonly learnedFrom?: string | undefined
+  /** Minutes: eight in ten such tasks take between so many. */
+  readonly learnedLow?: number | undefined
+  readonly learnedHigh?: number | undefined
 }
 
 export interface SessionReason {

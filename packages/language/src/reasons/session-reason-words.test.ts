@@ -15,68 +15,65 @@ const two = { otherTitle: 'T', otherCount: 3 }
 /** Every code with everything that it may say, in English. */
 const SAID: Record<SessionReasonCode, [SessionReasonValues, string][]> = {
   'first-free-time': [
-    [{}, 'This is the first free time in its working hours.'],
-    [{ kind: 'break' }, 'This is the first free time for it.'],
-    [
-      { dueAt, ends: 'done' },
-      'This is the first free time in its working hours; done before it is due (Mon 21 Sep 15:00).',
-    ],
-    [{ dueAt, ends: 'late' }, 'This is the first free time in its working hours; after it is due (Mon 21 Sep 15:00).'],
+    [{}, 'First free slot in its working hours.'],
+    [{ kind: 'break' }, 'First free slot.'],
+    [{ dueAt, ends: 'done' }, 'First free slot in its working hours; done before it is due (Mon 21 Sep 15:00).'],
+    [{ dueAt, ends: 'late' }, 'First free slot in its working hours; after it is due (Mon 21 Sep 15:00).'],
     [
       { learnedFactor: 1.3 },
-      'This is the first free time in its working hours. It is planned for 1.3 times its estimate, because your tasks took that long.',
+      'First free slot in its working hours. It is planned for 1.3 times its estimate, because your tasks took that long.',
+    ],
+    [
+      { learnedFactor: 1.5, learnedLow: 40, learnedHigh: 150 },
+      'First free slot in its working hours. It is planned for 1.5 times its estimate, because that is what tasks like it took; eight in ten take 40 to 150 minutes.',
     ],
     [
       { learnedFactor: 2, learnedFrom: 'Home' },
-      'This is the first free time in its working hours. It is planned for 2 times its estimate, because “Home” tasks took that long.',
+      'First free slot in its working hours. It is planned for 2 times its estimate, because “Home” tasks took that long.',
     ],
   ],
   'window-opens': [
     [{}, 'Its working hours start at this time.'],
-    [{ kind: 'break' }, 'This is the earliest time for it.'],
+    [{ kind: 'break' }, 'Earliest possible time.'],
     [
       { kind: 'habit', shortened: true },
       'Its working hours start at this time. It is shorter than usual because a whole session does not fit.',
     ],
   ],
   'after-event': [
-    [{ event: 'E', waitedUntil }, 'This is the first free time after “E” (Fri 18 Sep 07:00).'],
-    [{ event: 'E', waitedUntil, dayOff: waitedUntil }, 'This is the first free time after “E” (Fri 18 Sep).'],
+    [{ event: 'E', waitedUntil }, 'First free slot after “E” (Fri 18 Sep 07:00).'],
+    [{ event: 'E', waitedUntil, dayOff: waitedUntil }, 'First free slot after “E” (Fri 18 Sep).'],
   ],
   'start-date': [
-    [{ waitedUntil }, 'This is the first free time after its start date (Fri 18 Sep 07:00).'],
-    [{ waitedUntil, kind: 'habit' }, 'This is the first free time after the start of its period (Fri 18 Sep 07:00).'],
-    [{ waitedUntil, kind: 'break' }, 'This is the first free time after its earliest time (Fri 18 Sep 07:00).'],
+    [{ waitedUntil }, 'First free slot after Fri 18 Sep 07:00, its start date.'],
+    [{ waitedUntil, kind: 'habit' }, 'First free slot after Fri 18 Sep 07:00, the start of its period.'],
+    [{ waitedUntil, kind: 'break' }, 'First free slot after Fri 18 Sep 07:00, its earliest start.'],
   ],
   prerequisite: [
-    [{ waitedUntil }, 'This is the first free time after the end of what it depends on (Fri 18 Sep 07:00).'],
-    [
-      { waitedUntil, prerequisite: 'P' },
-      'This is the first free time after the end of “P”, which it depends on (Fri 18 Sep 07:00).',
-    ],
+    [{ waitedUntil }, 'First free slot after Fri 18 Sep 07:00, when what it waits for ends.'],
+    [{ waitedUntil, prerequisite: 'P' }, 'First free slot after “P”, which it waits for (Fri 18 Sep 07:00).'],
   ],
-  cooldown: [
-    [{ waitedUntil }, 'This is the first free time after the break after its previous session (Fri 18 Sep 07:00).'],
-  ],
-  stays: [[{}, 'It stays where it was because moving it would gain too little.']],
+  cooldown: [[{ waitedUntil }, 'First free slot after the pause since its last session (Fri 18 Sep 07:00).']],
+  stays: [[{}, 'Kept in place: moving it wouldn’t help.']],
   'after-other-work': [
-    [other, 'Earlier time goes to “T”.'],
-    [two, 'Earlier time goes to “T” and to 2 more.'],
-    [{ ...other, because: 'due-sooner' }, 'Earlier time goes to “T”, which is due sooner.'],
-    [{ ...two, because: 'due-sooner' }, 'Earlier time goes to “T”, which is due sooner, and to 2 more.'],
-    [{ ...other, because: 'more-important' }, 'Earlier time goes to “T”, which is more important.'],
-    [{ ...two, because: 'more-important' }, 'Earlier time goes to “T”, which is more important, and to 2 more.'],
-    [{ ...other, stayed: true }, 'Earlier time goes to “T”, so it stays where it was.'],
+    [other, 'Earlier slots are taken by “T”.'],
+    [two, 'Earlier slots are taken by “T” and 2 others.'],
+    [{ ...other, because: 'due-sooner' }, 'Earlier slots are taken by “T” (due sooner).'],
+    [{ ...two, because: 'due-sooner' }, 'Earlier slots are taken by “T” (due sooner) and 2 others.'],
+    [{ ...other, because: 'more-important' }, 'Earlier slots are taken by “T” (more important).'],
+    [{ ...two, because: 'more-important' }, 'Earlier slots are taken by “T” (more important) and 2 others.'],
+    [{ ...other, stayed: true }, 'Earlier slots are taken by “T”; kept in place.'],
   ],
-  'longer-gap': [[{}, 'It fits here in one piece.']],
-  'daily-limit': [[{}, 'Earlier days are planned up to their limits.']],
+  'longer-gap': [[{}, 'Fits here in one piece.']],
+  'daily-limit': [[{}, 'Earlier days are full.']],
   'easy-day': [[{}, 'An earlier day would become longer than eight hours.']],
   'preferred-time': [
-    [{}, 'This is the first free time in its preferred part of the day.'],
-    [{ kind: 'break' }, 'This is near the middle of the time for it.'],
+    [{}, 'First free slot in its preferred part of the day.'],
+    [{ kind: 'break' }, 'Spread evenly over its period.'],
   ],
+  'asked-for': [[{}, 'You chose to do this next.']],
   'next-to-focus': [
-    [{ dueAt, ends: 'in-time' }, 'It is next to other focus work; in time for its due date (Mon 21 Sep 15:00).'],
+    [{ dueAt, ends: 'in-time' }, 'Grouped with other focus work; in time for its due date (Mon 21 Sep 15:00).'],
   ],
 }
 
@@ -112,7 +109,7 @@ describe('[LANG-16] why a session is where it is', () => {
       values: { ...two, because: 'due-sooner', dueAt, ends: 'done' },
     }
     expect(sessionReasonWords(reason, { say, ...clock, time: () => 'morgen, 15:00' })).toBe(
-      'Die Zeit davor bekommen „T“ (früher fällig) und 2 weitere Aufgaben; vor der Fälligkeit fertig (morgen, 15:00).',
+      'Früher ist belegt durch „T“ (früher fällig) und 2 weitere Aufgaben; vor der Fälligkeit fertig (morgen, 15:00).',
     )
   })
 

@@ -23,66 +23,63 @@ type Clause = (values: SessionReasonValues, speech: Speech) => string
 
 const CLAUSES: Record<SessionReasonCode, Clause> = {
   'first-free-time': ({ kind }, { say }) =>
-    say(kind === 'break' ? 'This is the first free time for it' : 'This is the first free time in its working hours'),
+    say(kind === 'break' ? 'First free slot' : 'First free slot in its working hours'),
   'window-opens': ({ kind }, { say }) =>
-    say(kind === 'break' ? 'This is the earliest time for it' : 'Its working hours start at this time'),
+    say(kind === 'break' ? 'Earliest possible time' : 'Its working hours start at this time'),
   'after-event': ({ event = '', dayOff, waitedUntil = 0 }, { say, time, day }) =>
-    say('This is the first free time after “{event}” ({time})', {
+    say('First free slot after “{event}” ({time})', {
       event,
       time: dayOff === undefined ? time(waitedUntil) : day(dayOff),
     }),
   'start-date': ({ kind, waitedUntil = 0 }, { say, time }) => {
     const until = { time: time(waitedUntil) }
-    if (kind === 'habit') return say('This is the first free time after the start of its period ({time})', until)
-    if (kind === 'break') return say('This is the first free time after its earliest time ({time})', until)
-    return say('This is the first free time after its start date ({time})', until)
+    if (kind === 'habit') return say('First free slot after {time}, the start of its period', until)
+    if (kind === 'break') return say('First free slot after {time}, its earliest start', until)
+    return say('First free slot after {time}, its start date', until)
   },
   prerequisite: ({ prerequisite: title, waitedUntil = 0 }, { say, time }) =>
     title === undefined
-      ? say('This is the first free time after the end of what it depends on ({time})', { time: time(waitedUntil) })
-      : say('This is the first free time after the end of “{title}”, which it depends on ({time})', {
+      ? say('First free slot after {time}, when what it waits for ends', { time: time(waitedUntil) })
+      : say('First free slot after “{title}”, which it waits for ({time})', {
           title,
           time: time(waitedUntil),
         }),
   cooldown: ({ waitedUntil = 0 }, { say, time }) =>
-    say('This is the first free time after the break after its previous session ({time})', { time: time(waitedUntil) }),
-  stays: (_, { say }) => say('It stays where it was because moving it would gain too little'),
+    say('First free slot after the pause since its last session ({time})', { time: time(waitedUntil) }),
+  stays: (_, { say }) => say('Kept in place: moving it wouldn’t help'),
   'after-other-work': (values, speech) => {
     const { say } = speech
     const why = otherWork(values, speech)
-    return values.stayed ? say('{why}, so it stays where it was', { why }) : why
+    return values.stayed ? say('{why}; kept in place', { why }) : why
   },
-  'longer-gap': (_, { say }) => say('It fits here in one piece'),
-  'daily-limit': (_, { say }) => say('Earlier days are planned up to their limits'),
+  'longer-gap': (_, { say }) => say('Fits here in one piece'),
+  'daily-limit': (_, { say }) => say('Earlier days are full'),
   'easy-day': (_, { say }) => say('An earlier day would become longer than eight hours'),
   'preferred-time': ({ kind }, { say }) =>
-    say(
-      kind === 'break'
-        ? 'This is near the middle of the time for it'
-        : 'This is the first free time in its preferred part of the day',
-    ),
-  'next-to-focus': (_, { say }) => say('It is next to other focus work'),
+    say(kind === 'break' ? 'Spread evenly over its period' : 'First free slot in its preferred part of the day'),
+  'next-to-focus': (_, { say }) => say('Grouped with other focus work'),
+  'asked-for': (_, { say }) => say('You chose to do this next'),
 }
 
 function otherWork({ otherTitle: title = '', otherCount = 1, because }: SessionReasonValues, { say }: Speech): string {
   const count = otherCount - 1
   if (because === 'due-sooner')
     return count > 0
-      ? say(
-          'Earlier time goes to “{title}”, which is due sooner, and to {count, plural, one {# more} other {# more}}',
-          { title, count },
-        )
-      : say('Earlier time goes to “{title}”, which is due sooner', { title })
+      ? say('Earlier slots are taken by “{title}” (due sooner) and {count, plural, one {# other} other {# others}}', {
+          title,
+          count,
+        })
+      : say('Earlier slots are taken by “{title}” (due sooner)', { title })
   if (because === 'more-important')
     return count > 0
       ? say(
-          'Earlier time goes to “{title}”, which is more important, and to {count, plural, one {# more} other {# more}}',
+          'Earlier slots are taken by “{title}” (more important) and {count, plural, one {# other} other {# others}}',
           { title, count },
         )
-      : say('Earlier time goes to “{title}”, which is more important', { title })
+      : say('Earlier slots are taken by “{title}” (more important)', { title })
   return count > 0
-    ? say('Earlier time goes to “{title}” and to {count, plural, one {# more} other {# more}}', { title, count })
-    : say('Earlier time goes to “{title}”', { title })
+    ? say('Earlier slots are taken by “{title}” and {count, plural, one {# other} other {# others}}', { title, count })
+    : say('Earlier slots are taken by “{title}”', { title })
 }
 
 /** What it means for the due date. */
@@ -101,10 +98,16 @@ function withEnd(why: string, { dueAt, ends, shortened }: SessionReasonValues, {
 /** [EST-5] What is planned for longer or shorter than estimated. */
 function withLearned(
   why: string,
-  { learnedFactor: factor, learnedFrom: name }: SessionReasonValues,
+  { learnedFactor: factor, learnedFrom: name, learnedLow: low, learnedHigh: high }: SessionReasonValues,
   { say }: Speech,
 ): string {
   if (factor === undefined) return why
+  if (low !== undefined && high !== undefined)
+    return say(
+      '{why} It is planned for {factor, number} times its estimate, because that is what tasks like it took; eight in ten take {low, number} to {high, number} minutes.',
+      { why, factor, low, high },
+    )
+  // Sessions that were planned before ranges were known.
   return name === undefined
     ? say('{why} It is planned for {factor, number} times its estimate, because your tasks took that long.', {
         why,

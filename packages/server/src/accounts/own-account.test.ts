@@ -61,7 +61,7 @@ onBothDatabases('the only admin’s own account', world => {
     const browser = openBrowser(world)
     await browser.signIn(admin.email, PASSWORD)
     const refused = await browser.request('POST', DELETE, { password: PASSWORD })
-    expect([refused.status, refused.body.error]).toEqual([409, 'The last admin must stay'])
+    expect([refused.status, refused.body.error]).toEqual([409, 'There must be at least one admin'])
     expect((await browser.request('GET', '/api/user')).status).toBe(200)
   })
 })

@@ -19,6 +19,8 @@ export interface BusyTime {
   until: number
   /** An all-day event that someone is away on. */
   isDayOff: boolean
+  /** [DAY-6] A day off that leaves personal hours open. */
+  keepsPersonal: boolean
 }
 
 /** [CAL-42] What blocks time in the range, in three statements however many events there are. */
@@ -47,13 +49,15 @@ const publicTitle = (calendar: Calendar | undefined) =>
 
 type Occurrence = Parameters<typeof blocksTime>[0] &
   Parameters<typeof buffersOf>[0] &
-  Pick<BusyTime, 'title' | 'start' | 'end'>
+  Pick<BusyTime, 'title' | 'start' | 'end'> & { blocksPersonal?: boolean }
 
 function busyTimeOf(event: Occurrence, calendar: Calendar | undefined): BusyTime[] {
   if (!calendar || !blocksTime(event, calendar)) return []
   const { before, after } = buffersOf(event, calendar)
   const { title, start, end } = event
-  return [{ title, start, end, from: start - before, until: end + after, isDayOff: isDayOff(event) }]
+  const off = isDayOff(event)
+  const keepsPersonal = off && event.blocksPersonal !== true
+  return [{ title, start, end, from: start - before, until: end + after, isDayOff: off, keepsPersonal }]
 }
 
 const isDayOff = ({ allDay, busy }: Pick<Occurrence, 'allDay' | 'busy'>) => allDay && busy === 'away'

@@ -1,10 +1,11 @@
 import type { Prepared } from '../operate/prepare-database.ts'
+import { printable } from './printable.ts'
 
 /** Writes a line for people to standard output; the log goes to standard error. */
-export const print = (line: string): void => void process.stdout.write(`${line}\n`)
+export const print = (line: string): void => void process.stdout.write(`${printable(line)}\n`)
 
 /** To standard error, so that standard output has only the result of a command. */
-export const printProgress = (line: string): void => void process.stderr.write(`${line}\n`)
+export const printProgress = (line: string): void => void process.stderr.write(`${printable(line)}\n`)
 
 /** Prints the line the first time that it is called. */
 export function printOnce(line: string): () => void {

@@ -46,7 +46,11 @@ describe('the settings', () => {
     ['DATABASE_LISTEN_URL', ['postgres://db:5432/daywright'], ['sqlite:x', 'postgres://a,b/daywright']],
     ['PROCESSES', ['auto', '1', '16'], ['0', '-1', '100', 'all', '2.5']],
     ['DATABASE_CONNECTIONS', ['5', '1000'], ['4', '1001', 'many']],
-    ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
+    [
+      'BASE_URL',
+      ['http://h', 'https://plan.example.com/', 'http://[::1]:3000'],
+      ['h', 'ftp://h', 'https://h/path/', 'https://h/?x', 'https://h/#x', 'https://me:secret@h'],
+    ],
     ['TRUST_PROXY', ['true', 'false', '1', '9'], ['0', '10', 'yes', 'TRUE', '127.0.0.1']],
     ['COMPRESSION', ['on', 'off'], ['gzip', 'true', 'ON']],
     [
@@ -104,6 +108,11 @@ describe('the settings', () => {
     for (const value of good) expect(() => readConfig({ ...MAIL[name], [name]: value })).not.toThrow()
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+  })
+
+  it('[OPS-61] BASE_URL is a whole site, and a folder of one is refused with an example', () => {
+    expect(readConfig({ BASE_URL: 'https://Plan.Example.com:443/' }).baseUrl).toBe('https://plan.example.com')
+    expect(() => readConfig({ BASE_URL: 'https://h/daywright' })).toThrow(/whole site, like https:\/\/plan\.example/)
   })
 
   it('[CONN-28] of a calendar service are an id and a secret, or neither', () => {

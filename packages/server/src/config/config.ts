@@ -77,7 +77,11 @@ const Environment = z.object({
     .regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number from 1 to 99')
     .default('1')
     .transform(value => (value === 'auto' ? value : Number(value))),
-  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+    // [OPS-61] Pages, assets and cookies are at the root of a host.
+    .regex(/^\w+:\/\/[^/?#@]+\/?$/, 'must be a whole site, like https://plan.example.com: a folder of one cannot work')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|[1-9])$/, 'must be true, false or the number of proxies, up to 9')
@@ -219,7 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseListenUrl: value.DATABASE_LISTEN_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     processes: value.PROCESSES,
-    baseUrl: value.BASE_URL?.replace(/\/$/, ''),
+    baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
     trustProxy: value.TRUST_PROXY,
     compression: value.COMPRESSION === 'on',
     corsOrigins: value.CORS_ORIGINS ?? [],

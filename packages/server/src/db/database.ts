@@ -8,6 +8,11 @@ export type Db = Kysely<Tables>
 
 export interface Database {
   readonly db: Db
+  /**
+   * For reads that take long, which never hold up other requests there. They see everything that was committed before. What is part of a
+   * transaction reads in it.
+   */
+  readonly aside: Db
   readonly dialect: Dialect
   /**
    * Runs one transaction on the records of an account and raises the account's revision, which the change gets. On

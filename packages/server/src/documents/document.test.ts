@@ -69,13 +69,15 @@ onBothDatabases('documents', world => {
     })
   })
 
-  it('[DOC-5] take a title of 1 to 500 characters, a valid URL or none, and one of four types', async () => {
+  it('[DOC-5] [AUTH-43] take a title of 1 to 500 characters, a valid URL or none, and one of four types', async () => {
     const { request } = await world.newPerson()
     const longest = `https://example.com/${'x'.repeat(1980)}`
     const good: object[] = [
       { title: '😀'.repeat(500) },
       ...['note', 'spec', 'reference', 'link'].map(docType => ({ docType })),
-      ...[longest, 'http://localhost:8080/a?b=c#d', 'mailto:someone@example.com', null].map(url => ({ url })),
+      ...[longest, 'http://localhost:8080/a?b=c#d', 'mailto:someone@example.com', 'file:///notes.txt', null].map(
+        url => ({ url }),
+      ),
     ]
     for (const body of good) {
       const created = await request('POST', '/api/documents', { title: 'a', ...body })
@@ -90,6 +92,9 @@ onBothDatabases('documents', world => {
       ['content', null],
       ['content', 'a\u0000'],
       ['docType', 'memo'],
+      ...['ms-msdt:/id PCWDiagnostic', 'intent://x#Intent;end', 'search-ms:x', 'shell:startup'].map(
+        (url): [string, unknown] => ['url', url],
+      ),
       ...[`${longest}x`, 'example.com', '', 'javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', 5].map(
         (url): [string, unknown] => ['url', url],
       ),

@@ -41,6 +41,7 @@ const callOf = (request: FastifyRequest, database: Database) => ({
 
 /** The ids of the path, in lower case as records have them. */
 const idsOf = (request: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, lowercaseUuid(id)]),
-  )
+  Object.fromEntries(Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, usableId(id)]))
+
+/** [ALL-17] An id with NUL is no record's, and PostgreSQL would not even look for it. */
+const usableId = (id: string): string => (id.includes('\u0000') ? '' : lowercaseUuid(id))

@@ -6,7 +6,7 @@ import { newId } from '../identity/new-id.ts'
 import { followFrom } from './followed-changes.store.ts'
 import { isNamed } from './job.store.ts'
 import type { Job, JobName, NextAttempt } from './job.ts'
-import { type JobKindName, LEASE_MILLISECONDS } from './job-kinds.ts'
+import { JOB_KIND_NAMES, type JobKindName, LEASE_MILLISECONDS } from './job-kinds.ts'
 import { laterOf } from './job-times.store.ts'
 
 const COLUMNS = [
@@ -19,6 +19,7 @@ const COLUMNS = [
   'tries',
   'since',
   'seenRevision',
+  'changedAt',
 ] as const
 /** Accounts among which the one comes first whose last turn is longest ago. */
 const ACCOUNTS_LOOKED_AT = 50
@@ -32,6 +33,23 @@ export async function kindsWithDueJobs(db: Db, kinds: readonly JobKindName[], no
   )
   const { rows } = await sql<{ kind: JobKindName }>`${sql.join(probes, sql` union all `)}`.execute(db)
   return new Set(rows.map(({ kind }) => kind))
+}
+
+/** Enough to see that work piles up. */
+const MAX_COUNTED = 10_000
+
+/** Of each kind, how many jobs are due, up to a limit, and since when the first of them has been. */
+export async function waitingJobs(db: Db, now: number): Promise<{ kind: JobKindName; due: number; since: number }[]> {
+  const kinds = JOB_KIND_NAMES.map(
+    kind => sql`select cast(${kind} as text) as "kind", count(*) as "due", coalesce(min("dueAt"), 0) as "since" from (
+      select "dueAt" from "job" where "kind" = ${kind} and "dueAt" <= ${now} order by "dueAt" limit ${sql.lit(MAX_COUNTED)}) as "first"`,
+  )
+  const { rows } = await sql<{
+    kind: JobKindName
+    due: number
+    since: number
+  }>`${sql.join(kinds, sql` union all `)}`.execute(db)
+  return rows.map(({ kind, due, since }) => ({ kind, due: Number(due), since: Number(since) }))
 }
 
 /** [JOB-1] [JOB-2] Claims due jobs of a kind, first attempts before retries. */
@@ -133,6 +151,10 @@ export const releaseJob = ({ db }: Database, job: Job, now: number) =>
     .where(isHeld(job))
     .set({ dueAt: now, leaseBy: null, tries: job.tries - 1 })
     .execute()
+
+/** [JOB-1] Whether this process still has the claim, which nobody else gets until the transaction ends. */
+export const holdsClaim = (tx: Db, job: Job): Promise<boolean> =>
+  changesRows(tx.updateTable('job').where(isHeld(job)).set({ leaseBy: job.leaseBy }))
 
 /** Whether this process may still save what came of a job: the claim is not lost, and the job is not held. */
 export async function mayStore(db: Db, job: Job, now: number): Promise<boolean> {

@@ -3,6 +3,8 @@ import { MINUTE_MS } from '../time/milliseconds.ts'
 interface JobKind {
   /** Jobs that a process works on at the same time, each of another account. */
   atOnce: number
+  /** Further jobs of the kind that it works on if they take longer than that, so that those who answer do not wait for those who do not. */
+  slow?: { afterMilliseconds: number; atOnce: number }
   /**
    * How long a change of the account waits for further ones, and for how long in all. Without it, a job that depends on changes is due
    * as soon as one is noticed.
@@ -12,11 +14,14 @@ interface JobKind {
   failureMessage: string
 }
 
+/** [JOB-14] A receiver that has not answered within a second may take ten; waiting for it costs little more than a connection. */
+const SLOW = { afterMilliseconds: 1000, atOnce: 180 }
+
 /** Every kind of due work. What carries a kind out is in its feature, and `background.ts` puts the two together. */
 const KINDS = {
   /** Makes the tasks of an account's series when a new local day has begun. */
   series: { atOnce: 1, failureMessage: 'could not make recurring tasks' },
-  /** Plans an account. [AUTO-2] [AUTO-8] One at a time, so that it never takes more than one of the threads that compute plans. */
+  /** Plans an account. [AUTO-2] [JOB-9] A process that serves works on as many as it has threads that compute plans. */
   plan: {
     atOnce: 1,
     settling: { quietMilliseconds: 4000, longestMilliseconds: 2 * MINUTE_MS },
@@ -27,11 +32,11 @@ const KINDS = {
   /** Puts the reminders of an account that are due into the outbox. */
   reminders: { atOnce: 1, failureMessage: 'could not look for due reminders' },
   /** [REMIND-24] Sends a reminder of the outbox to its target. Slow servers of some accounts must not delay the others. */
-  delivery: { atOnce: 20, failureMessage: 'could not send a reminder' },
+  delivery: { atOnce: 20, slow: SLOW, failureMessage: 'could not send a reminder' },
   /** Turns the recorded changes of an account into deliveries to its webhooks. */
   webhookEvents: { atOnce: 2, failureMessage: 'could not record events for webhooks' },
   /** [HOOK-8] Sends what waits for a webhook; the key is its id. Slow receivers of some accounts must not delay the others. */
-  webhook: { atOnce: 20, failureMessage: 'could not send to a webhook' },
+  webhook: { atOnce: 20, slow: SLOW, failureMessage: 'could not send to a webhook' },
 } as const satisfies Record<string, JobKind>
 
 export type JobKindName = keyof typeof KINDS

@@ -9,7 +9,7 @@ export interface JobName {
 }
 
 /** A job that this process may work on until its lease ends. */
-export interface Job extends Omit<JobTable, 'kind' | 'dueAt' | 'notBefore' | 'changedAt' | 'leaseBy'> {
+export interface Job extends Omit<JobTable, 'kind' | 'dueAt' | 'notBefore' | 'leaseBy'> {
   kind: JobKindName
   leaseBy: string
 }

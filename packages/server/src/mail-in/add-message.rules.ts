@@ -5,8 +5,8 @@ import { storeRead } from '../quick-add/quick-add.rules.ts'
 import { type ReadText, readLines, readTitle } from '../quick-add/read-lines.rules.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
-import { forgetHandled, noteHandled } from './handled-mail.store.ts'
-import type { MessageContent } from './message-content.ts'
+import { forgetHandled, noteHandled, noteMailTasks } from './handled-mail.store.ts'
+import type { MessageContent } from './messages/message-content.ts'
 
 /** Long after a message can still be unread in the mailbox although it was handled. */
 const REMEMBERED_MILLISECONDS = 90 * DAY_MS
@@ -31,7 +31,10 @@ export async function addMessage(
   return database.write(ownerId, async (tx, revision) => {
     if (!(await noteHandled(tx, rowOf(handled)))) return false
     await forgetHandled(tx, ownerId, toTimestamp(now - REMEMBERED_MILLISECONDS))
-    await storeRead({ database: joinedDatabase(database, tx, revision), ownerId, now: toTimestamp(now) }, read)
+    const account = { database: joinedDatabase(database, tx, revision), ownerId, now: toTimestamp(now) }
+    const { lines } = await storeRead(account, read)
+    const taskIds = lines.flatMap(({ task }) => (task ? [task.id] : []))
+    await noteMailTasks(tx, ownerId, taskIds, handled.messageKey)
     return true
   })
 }

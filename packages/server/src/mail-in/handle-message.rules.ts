@@ -11,8 +11,9 @@ import { isHandled } from './handled-mail.store.ts'
 import type { Mailbox, StoredMessage } from './imap-mailbox.ts'
 import { findRecipient, type MailRecipient } from './mail-in.store.ts'
 import { type ReplyTools, replyTo } from './mail-reply.ts'
-import { type MessageContent, readContent } from './message-content.ts'
 import { type MessageHead, messageKeyOf, readHead } from './message-head.ts'
+import type { MessageContent } from './messages/message-content.ts'
+import { readMessageInThread } from './messages/read-message.ts'
 import { isProvenSender } from './proven-sender.ts'
 
 /** What became of a message. */
@@ -104,7 +105,8 @@ const isAllowed = ({ from, reports }: MessageHead, { senders }: MailRecipient, a
 async function contentOf({ mailbox, uid, message }: Incoming): Promise<MessageContent | undefined> {
   const isWhole = message.source.length >= message.bytes
   const whole = isWhole ? message : await mailbox.read(uid, MAIL_IN_LIMITS.messageBytes)
-  return whole && readContent(whole.source).catch(() => undefined)
+  const read = whole && (await readMessageInThread(whole.source, {}))
+  return read?.ok ? read.content : undefined
 }
 
 /** What trying again would not change, such as a full quota. */

@@ -6,6 +6,7 @@ import { type Call, type Exchange, type Handler, implement, type Route } from '.
 import { refuseOtherOrigin } from '../http/security/same-origin.ts'
 import { siteUrl } from '../http/site-url.ts'
 import { JsonText } from '../json/json-pieces.ts'
+import { nextInQueue, startInQueue } from '../planner/make-room/make-room-in-queue.ts'
 import { type PlannerOptions, previewInQueue, runInQueue, sharingKey } from '../planner/queued-run.ts'
 import { findAccountZone } from '../time/account-zone.store.ts'
 import type { ToolPlanner } from './tool.ts'
@@ -75,13 +76,20 @@ function toolPlanner(
   planning: PlannerOptions,
 ): ToolPlanner {
   const signal = clientSignal(request)
+  const room = { database, ownerId: caller.id, now, signal }
+  const leaveTurn = () => request.ticket?.finish()
   return {
+    doNext: taskId => {
+      leaveTurn()
+      return nextInQueue(room, taskId)
+    },
+    start: sessionId => startInQueue(room, sessionId, {}, leaveTurn),
     run: async () => {
-      request.ticket?.finish()
+      leaveTurn()
       return (await runInQueue({ database, caller, now, key: sharingKey('run', caller), signal }, planning)).outcome
     },
     preview: work => {
-      request.ticket?.finish()
+      leaveTurn()
       return previewInQueue({ database, caller, key: `preview ${request.id}`, signal }, planning, work)
     },
   }

@@ -5,6 +5,7 @@ import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { z } from 'zod'
 import { isImportedId } from '../calendars/imports/imported-id.ts'
+import { withoutHiddenText } from '../language/hidden-text.ts'
 import { clockText, clockTextOrNone } from './clock-text.ts'
 
 /*
@@ -149,7 +150,7 @@ export const shownFinding = (
 export const shownClash = ({ title, startAt, eventStartAt, details }: Clash, zone: string): string =>
   `“${shortTitle(title)}” at ${clockText(startAt, zone)} overlaps an event at ${clockText(eventStartAt, zone)}. ${details}`
 
-const plainText = (text: string): string => text.replace(CONTROL_CHARACTERS, ' ')
+const plainText = (text: string): string => withoutHiddenText(text).replace(CONTROL_CHARACTERS, ' ')
 
 export function shortTitle(text: string): string {
   const plain = plainText(text)

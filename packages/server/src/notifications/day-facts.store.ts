@@ -92,7 +92,10 @@ export async function listTasksAtRisk(
   return listed(withDueDates(rows), atMost, () => countResults(atRisk))
 }
 
-/** Unfinished tasks, with the end of their last active block. */
+/**
+ * Unfinished tasks, with the end of their last active block. [SCALE-6] The blocks of a task are found by the task alone: a condition on their
+ * status or end would let SQLite read all active blocks of the account for every task.
+ */
 const dueTasks = (db: Db, ownerId: string, now: string) =>
   db
     .selectFrom('task')
@@ -100,11 +103,15 @@ const dueTasks = (db: Db, ownerId: string, now: string) =>
     .select(eb =>
       eb
         .selectFrom('timeBlock')
-        .select(eb => eb.fn.max('timeBlock.endAt').as('plannedEnd'))
+        .select(eb => {
+          const isToCome = eb.and([
+            eb('timeBlock.status', 'in', ['scheduled', 'in_progress']),
+            eb('timeBlock.endAt', '>', now),
+          ])
+          return eb.fn.max(eb.case().when(isToCome).then(eb.ref('timeBlock.endAt')).end()).as('plannedEnd')
+        })
         .whereRef('timeBlock.taskId', '=', 'task.id')
         .where('timeBlock.userId', '=', ownerId)
-        .where('timeBlock.status', 'in', ['scheduled', 'in_progress'])
-        .where('timeBlock.endAt', '>', now)
         .as('plannedEnd'),
     )
     .where('userId', '=', ownerId)

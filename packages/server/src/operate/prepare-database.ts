@@ -2,8 +2,9 @@ import type { Database } from '../db/database.ts'
 import { migrations } from '../db/migrations/list.ts'
 import { MigrationError, migrate, readVersion } from '../db/schema/migrate.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { removeUnfinishedCopies } from './unfinished-copies.ts'
 
-const NEWEST = migrations.at(-1)?.version ?? 0
+export const NEWEST_SCHEMA = migrations.at(-1)?.version ?? 0
 
 export interface Prepared {
   /** The versions added. */
@@ -25,7 +26,9 @@ export async function prepareDatabase(
     onBlocked,
     beforeChange: async () => {
       if (!database.file) return
-      backup = `${database.file.path}.before-${NEWEST}-${now.replace(/[:.]/g, '-')}`
+      const beginning = `${database.file.path}.before-`
+      removeUnfinishedCopies(beginning)
+      backup = `${beginning}${NEWEST_SCHEMA}-${now.replace(/[:.]/g, '-')}`
       await database.file.copyTo(backup)
     },
   })
@@ -36,10 +39,10 @@ export async function prepareDatabase(
 export async function requireCurrentSchema(database: Database): Promise<void> {
   const version = await readVersion(database)
   if (version === 0) throw new MigrationError('The database is empty. Start the server or run "migrate" first.')
-  if (version < NEWEST)
-    throw new MigrationError(`The database has schema ${version} instead of ${NEWEST}. Run "migrate" first.`)
-  if (version > NEWEST)
+  if (version < NEWEST_SCHEMA)
+    throw new MigrationError(`The database has schema ${version} instead of ${NEWEST_SCHEMA}. Run "migrate" first.`)
+  if (version > NEWEST_SCHEMA)
     throw new MigrationError(
-      `The database has schema ${version}, but this version supports only ${NEWEST}. Use a newer Daywright.`,
+      `The database has schema ${version}, but this version supports only ${NEWEST_SCHEMA}. Use a newer Daywright.`,
     )
 }

@@ -1,6 +1,7 @@
 import { type Task, TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { columnsOf } from '../db/records/columns.ts'
 import type { LabelWishes } from './facts/label-wishes.store.ts'
+import type { Rests } from './rest-days/series-rests.ts'
 
 /** What a run reads of a task: everything that can be set on one, except what no plan depends on. */
 const settable = TaskCreate.omit({
@@ -22,6 +23,7 @@ interface Circumstances extends LabelWishes {
   isProjectPlanned: boolean
   /** It has the time of day of its series. */
   hasOwnTime: boolean
+  rests: Rests
 }
 
 export type PlannableTask = Omit<PlannedFields, 'estimateMinutes' | 'autoSchedule'> &

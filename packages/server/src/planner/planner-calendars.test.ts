@@ -56,7 +56,7 @@ onBothDatabases(
       const calendar = await person.client.calendars.create({ body: { name: 'Work', address: server.address } })
       await person.client.planner.run()
       const [block] = await starts(person)
-      expect(block?.explanation).toBe('This is the first free time after “Work” (Mon 2 Mar 10:00).')
+      expect(block?.explanation).toBe('First free slot after “Work” (Mon 2 Mar 10:00).')
       const { address } = await person.client.calendarFeeds.create({ body: { name: 'Mine', detail: 'titles' } })
       const shown = async () => [
         (await world.request('GET', new URL(address).pathname)).text,

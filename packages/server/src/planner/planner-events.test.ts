@@ -95,7 +95,7 @@ onBothDatabases('events in the plan', world => {
     expect(await planned(person)).toEqual(['Report 02T09:15–10:15'])
     expect(run.clashes).toEqual([])
     const [block] = await person.client.timeBlocks.list({ query: { from: at('00:00'), to: at('23:00') } })
-    expect(block?.explanation).toBe('This is the first free time after “Standup” (Mon 2 Mar 09:15).')
+    expect(block?.explanation).toBe('First free slot after “Standup” (Mon 2 Mar 09:15).')
   })
 
   it('[CAL-44] a block that was placed by hand stays, and is listed as a clash', async () => {

@@ -2,6 +2,7 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { guardProcessClock } from '../time/clock-guard.ts'
 
 /** Monday noon. */
 const NOW = '2026-03-02T12:00:00.000Z'
@@ -110,6 +111,16 @@ onBothDatabases('blocks before a planner run', world => {
       expect(await statusAfterRun(person, await given({ source: 'manual' }))).toBe('scheduled')
       expect(await statusAfterRun(person, await given(times('02T11:00', '02T13:00')))).toBe('scheduled')
     }
+  })
+
+  it('[REL-9] are not deleted as too old while the clock is not believed', async () => {
+    const person = await newPerson()
+    const old = await givenTask(world, person, { status: 'archived', archivedAt: '2026-01-01T12:00:00.000Z' })
+    guardProcessClock({ isSettled: () => false })
+    await person.client.planner.run().finally(() => guardProcessClock(undefined))
+    expect((await person.client.tasks.get({ id: old.id })).status).toBe('archived')
+    await person.client.planner.run()
+    expect((await person.request('GET', `/api/tasks/${old.id}`)).status).toBe(404)
   })
 
   it('[PLAN-60] lose their task when it was archived for more than 30 days', async () => {

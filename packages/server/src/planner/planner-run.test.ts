@@ -123,7 +123,7 @@ onBothDatabases('a planner run', world => {
     const other = await newPerson()
     const start = { startAfter: '2026-03-04T12:00:00Z', maxSessionMinutes: 45, cooldownMinutes: 30 }
     await givenTask(world, other, { ...start, estimateMinutes: 100 })
-    expect((await planned(other)).times).toEqual(['03-04T12:00-12:45', '03-04T13:15-13:55', '03-04T14:25-14:40'])
+    expect((await planned(other)).times).toEqual(['03-04T12:00-12:35', '03-04T13:05-13:40', '03-04T14:10-14:40'])
   })
 
   it('[PLAN-53] replaces its own future blocks, at the same times when nothing changed', async () => {

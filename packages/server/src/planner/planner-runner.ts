@@ -9,16 +9,17 @@ import { planningThreads } from './threads/planning-threads.ts'
 /** Two at least, so that an account with a costly plan leaves a thread to the others. */
 const FEWEST_THREADS = 2
 const MOST_THREADS = 4
-const atOnce = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, Math.floor(availableParallelism() / 2)))
+/** Plans that this process computes at once, on request and automatically. */
+export const PLANS_AT_ONCE = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, Math.floor(availableParallelism() / 2)))
 
 /** The threads of this process, and the queue of those who want one. */
 export const threads = planningThreads(new URL('./threads/plan-worker.ts', import.meta.url), {
-  atOnce,
+  atOnce: PLANS_AT_ONCE,
   milliseconds: 60_000,
 })
 export const queue = requestQueue({
-  atOnce,
-  largeAtOnce: atOnce - 1,
+  atOnce: PLANS_AT_ONCE,
+  largeAtOnce: PLANS_AT_ONCE - 1,
   waitingPerAccount: 20,
   waitMilliseconds: 60_000,
   busyCode: 'planner-busy',

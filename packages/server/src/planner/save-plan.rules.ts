@@ -3,6 +3,7 @@ import { requireRoomFor } from '../db/records/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { noteSeen } from '../jobs/job.store.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { isClockSettled } from '../time/clock-guard.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
 import type { ExplainedSession } from './draft/explained-session.ts'
@@ -35,6 +36,8 @@ interface PlanPart {
   sessions: readonly ExplainedSession[]
   /** What changed, if the planner ran by itself. */
   automatic?: RunRecord['automatic']
+  /** What somebody did with it: blocks that were created, and others as they were before. */
+  byHand?: Pick<RunRecord, 'created' | 'blocksBefore'>
 }
 
 /** Saves a plan, or a part of it. The revision of the draft is the one that the transaction leaves. */
@@ -59,17 +62,21 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
   await saveBlockStatuses(tx, dialect, ownerId, cancelled)
   await insertBlocks(tx, dialect, created)
   await saveRun(tx, ownerId, draft.revision, {
-    created: created.map(({ id }) => id),
+    created: [...created.map(({ id }) => id), ...(part.byHand?.created ?? [])],
     cancelled: cancelled.map(({ id }) => id),
     automatic: part.automatic ?? null,
     kept: differenceOf(draft).kept.length,
     atRisk: tasksAtRisk(draft),
+    blocksBefore: part.byHand?.blocksBefore ?? [],
   })
   await noteSeen(tx, { userId: ownerId, kind: 'plan' }, draft.revision)
-  await deleteArchivedTasks(tx, ownerId, cutoff)
-  await deleteCancelledBlocks(tx, ownerId, cutoff)
+  // [REL-9] Nothing is old because somebody has set the clock wrong for a moment.
+  if (isClockSettled()) {
+    await deleteArchivedTasks(tx, ownerId, cutoff)
+    await deleteCancelledBlocks(tx, ownerId, cutoff)
+  }
   await deleteReplacedBlocks(tx, ownerId, REPLACED_RUNS_KEPT)
-  if (created.length > 0) await requireRoomFor(tx, database, ownerId, 'timeBlocks')
+  if (created.length > 0 || part.byHand?.created.length) await requireRoomFor(tx, database, ownerId, 'timeBlocks')
 }
 
 /** [PLAN-56] A session becomes a block that says why it is there. */

@@ -50,6 +50,6 @@ onBothDatabases('a preview with tasks that a series has not made yet', world => 
     await client.plannerSettings.update({ body: { useLearnedEstimates: true } })
     await client.series.create({ body: { title: 'Diary', ...template, labelIds: [label.id] } })
     const blocks = await previewAndRun(person)
-    expect(blocks.every(({ explanation }) => explanation?.includes('“writing” tasks'))).toBe(true)
+    expect(blocks.every(({ explanation }) => explanation?.includes('1.5 times its estimate'))).toBe(true)
   })
 })

@@ -142,7 +142,7 @@ const draftOf = (task: TaskCreate, { labels, project, block }: QuickTask): TaskD
   dueAt: task.dueAt,
   startAfter: task.startAfter,
   partOfDay: task.partOfDay,
-  schedulePreferenceId: task.schedulePreferenceId,
+  schedulePreferenceId: task.schedulePreferenceId ?? null,
   labels,
   project: project?.name ?? null,
   block,

@@ -149,6 +149,23 @@ onBothDatabases('the sessions of a task that is finished', world => {
     ])
   })
 
+  it('[WORK-12] do not overlap one another when they come back together', async () => {
+    const { person, client } = await newPerson()
+    const tasks = [await givenTask(world, person), await givenTask(world, person)]
+    const spans = [
+      { startAt: at('14:00'), endAt: at('15:00') },
+      { startAt: at('14:30'), endAt: at('15:30') },
+    ]
+    const [first, second] = await Promise.all(
+      tasks.map(({ id }, index) => givenBlock(world, person, { taskId: id, ...(spans[index] ?? spans[0]) } as never)),
+    )
+    const taskIds = tasks.map(({ id }) => id)
+    await client.tasks.batch({ body: { action: 'complete', taskIds } })
+    await client.tasks.updateMany({ body: { changes: taskIds.map(id => ({ id, status: 'todo' as const })) } })
+    const statusOf = async (id = '') => (await client.timeBlocks.get({ id })).status
+    expect([await statusOf(first?.id), await statusOf(second?.id)]).toEqual(['scheduled', 'cancelled'])
+  })
+
   it('[WORK-12] take a fixed number of statements, however many tasks there are', async () => {
     const { person, client } = await newPerson()
     const count = async (tasks: number) => {

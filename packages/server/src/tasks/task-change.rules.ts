@@ -2,6 +2,7 @@ import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { listBegunTasks } from '../work-sessions/begun-tasks.store.ts'
 import { SKIPPED_BY_HAND } from './series/occurrences/given-up.ts'
 import { touchedBy, withTouched } from './series/occurrences/touched-fields.ts'
 import { isOpen } from './series/series-work.ts'
@@ -13,6 +14,9 @@ import {
   type TaskFields,
   type TaskRow,
 } from './task-change.store.ts'
+
+/** The first estimate of a task on which work began without one. */
+const NO_ESTIMATE = 0
 
 export interface TaskChange {
   task: TaskRow
@@ -27,8 +31,10 @@ export async function applyChanges(
   changes: readonly TaskChange[],
   now: string,
 ): Promise<TaskFields[]> {
+  const reestimated = changes.filter(changesEstimate).map(({ task }) => task.id)
+  const begun = await listBegunTasks({ db, dialect, ownerId }, reestimated, now)
   const edits = changes.map(({ task, change, isFromSeries = false }) => {
-    const fields = changedFields(task, change, now)
+    const fields = { ...changedFields(task, change, now), ...(begun.has(task.id) && firstEstimate(task)) }
     return { task, fields: { ...fields, ...touchedBy({ ...task, ...fields }, change, isFromSeries) } }
   })
   await saveTasks({ db, dialect, table: 'task' }, ownerId, edits)
@@ -52,10 +58,21 @@ function changedFields(task: TaskRow, change: TaskPatch, now: string): TaskField
 }
 
 /** [SERIES-7] A date that is opened again is not skipped any more. */
-function unskipped({ skippedAt, touched }: TaskRow, { status }: TaskPatch): Partial<TaskRow> {
-  if (skippedAt === null || status === undefined || !isOpen({ status })) return {}
-  return { skippedAt: null, touched: withTouched(touched, SKIPPED_BY_HAND, false) }
+function unskipped({ skippedAt, skipReason, touched }: TaskRow, { status }: TaskPatch): Partial<TaskRow> {
+  if (skippedAt === null || status === undefined || status === 'cancelled') return {}
+  // [SERIES-29] Somebody wants this date, or has done it.
+  const wanted = skipReason === null ? touched : withTouched(touched, 'skipReason', true)
+  if (!isOpen({ status })) return skipReason === null ? {} : { skippedAt: null, skipReason: null, touched: wanted }
+  return { skippedAt: null, skipReason: null, touched: withTouched(wanted, SKIPPED_BY_HAND, false) }
 }
+
+/** [EST-9] Whoever estimates anew after work has begun knows more than before: what was estimated first is kept. */
+const firstEstimate = ({ firstEstimateMinutes, estimateMinutes }: TaskRow): Partial<TaskRow> => ({
+  firstEstimateMinutes: firstEstimateMinutes ?? estimateMinutes ?? NO_ESTIMATE,
+})
+
+const changesEstimate = ({ task, change }: TaskChange): boolean =>
+  change.estimateMinutes !== undefined && change.estimateMinutes !== task.estimateMinutes
 
 /** [TASK-18] Completing a task without actual minutes takes the estimate for them. */
 function minutesOnCompletion(task: TaskRow, change: TaskPatch): Partial<Task> {

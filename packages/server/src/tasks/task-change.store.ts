@@ -9,9 +9,16 @@ import { relatedRecords, relatedTexts } from './read/task-text.store.ts'
 import { taskColumns } from './task.store.ts'
 
 /** Without the description, which may be long and which no rule about changes reads. */
-export type TaskRow = Omit<Task, 'description'> & { archivedAt: string | null; touched: string | null }
+export type TaskRow = Omit<Task, 'description'> & Unshown
 
-const rowColumns = [...taskColumns, 'archivedAt', 'touched'] as const
+/** What is stored of a task but is no field of it in the API. */
+interface Unshown {
+  archivedAt: string | null
+  touched: string | null
+  firstEstimateMinutes: number | null
+}
+
+const rowColumns = [...taskColumns, 'archivedAt', 'touched', 'firstEstimateMinutes'] as const
 const columns = rowColumns.filter(name => name !== 'description')
 
 export const listTaskRows = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]): Promise<TaskRow[]> =>
@@ -38,6 +45,16 @@ export async function findTaskRow(db: Db, dialect: Dialect, ownerId: string, id:
   const task = Object.fromEntries(rowColumns.map(name => [name, row[name]])) as unknown as Task & TaskRow
   return { task, related: relatedRecords(row) }
 }
+
+/** [EST-9] What was worked so far was worked on all parts of it, so no estimate is compared with it. */
+export const forgetFirstEstimate = (db: Db, ownerId: string, id: string) =>
+  db
+    .updateTable('task')
+    .set({ firstEstimateMinutes: 0 })
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .where('firstEstimateMinutes', 'is not', null)
+    .execute()
 
 /** The bytes of the descriptions of these tasks, together. */
 export async function sumDescriptionBytes(

@@ -36,6 +36,7 @@ onBothDatabases('creating a task', world => {
       seriesId: null,
       occurrenceOn: null,
       skippedAt: null,
+      skipReason: null,
       createdAt: world.now(),
       updatedAt: world.now(),
       space: null,

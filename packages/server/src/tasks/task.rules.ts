@@ -19,6 +19,7 @@ import { detailedTask, listedTasks, withNewRelations, withRelations } from './re
 import { findTaskTexts, type TaskTexts } from './read/task-text.store.ts'
 import { changeFollowingTasks } from './series/change-following.rules.ts'
 import { repeatTask } from './series/repeat-task.rules.ts'
+import { hoursOfNewSeries } from './series/series-hours.store.ts'
 import { followStatusChanges } from './status-change.rules.ts'
 import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask, taskColumns } from './task.store.ts'
 import { applyChanges, archiving } from './task-change.rules.ts'
@@ -45,7 +46,9 @@ export function createTask(database: Database, ownerId: string, input: TaskCreat
     await requireOwned(tx, ownerId, input)
     const task = await addTask(tx, database, ownerId, input, now)
     if (!input.recurrence) return withNewRelations(tx, database.dialect, task, input.labelIds)
-    await repeatTask(tx, database, task, input.recurrence, now)
+    await repeatTask(tx, database, task, input.recurrence, now, async recurrence =>
+      input.schedulePreferenceId === undefined ? hoursOfNewSeries(tx, ownerId, recurrence) : input.schedulePreferenceId,
+    )
     return withRelations(tx, database.dialect, await requireTask(tx, ownerId, task.id))
   })
 }
@@ -91,7 +94,7 @@ export async function updateTaskIn(
   const { task, related } = (isUuid(id) && (await findTaskRow(tx, dialect, ownerId, id))) || refuse(notFound('Task'))
   await requireOwned(tx, ownerId, change)
   const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change, isFromSeries }], now)
-  const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
+  const { archivedAt: _, touched: __, firstEstimateMinutes: ___, ...changed } = { ...task, ...fields }
   await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
   if (isFromSeries) await changeFollowingTasks(tx, database, task, change, now)
   await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)

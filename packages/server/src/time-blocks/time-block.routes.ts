@@ -11,7 +11,7 @@ import {
   restoreBlock,
   updateBlock,
 } from './time-block.rules.ts'
-import { keepTimer, pauseTimer, startTimer } from './timer.rules.ts'
+import { keepTimer, pauseTimer } from './timer.rules.ts'
 
 export const timeBlockRoutes = [
   implement(api.timeBlocks.list, ({ database, caller, query, now }) =>
@@ -37,9 +37,6 @@ export const timeBlockRoutes = [
     await removeBlock(database, caller.id, params.id)
     return SUCCESS
   }),
-  implement(api.timeBlocks.start, ({ database, caller, params, body, now }) =>
-    startTimer(database, caller.id, params.id, body, now),
-  ),
   implement(api.timeBlocks.pause, ({ database, caller, params, body, now }) =>
     pauseTimer(database, caller.id, params.id, body, now),
   ),

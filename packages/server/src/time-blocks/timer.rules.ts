@@ -18,22 +18,35 @@ type Timer = (
   now: string,
 ) => Promise<TimeBlockWithTask>
 
+export const startTimer: Timer = (database, ownerId, id, given, now) =>
+  database.write(ownerId, tx => saveStart(tx, ownerId, id, given, now))
+
 /** [WORK-7] One timer of an account runs at a time: starting one pauses the other. */
-export const startTimer: Timer = (database, ownerId, id, given, now) => {
+export async function saveStart(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  given: TimerMoment,
+  now: string,
+): Promise<TimeBlockWithTask> {
   const moment = momentOf(given, now)
-  return database.write(ownerId, async tx => {
-    const block = await getBlock(tx, ownerId, id)
-    if (!isSession(block)) throw refusal('not-a-session')
-    if (block.status === 'cancelled') throw refusal('session-cancelled')
-    if (block.timerStartedAt !== null) return block
-    const begun = { status: 'in_progress', actualMinutes: null } as const
-    const running = await listRunningBlocks(tx, ownerId)
-    // [WORK-20] Another one was started after that: it would have paused this one.
-    const next = running.find(other => isStartedAfter(other, given))?.timerStartedAt
-    if (next) return save(tx, block, { ...begun, ...withTimerPaused({ ...block, timerStartedAt: moment }, next) }, now)
-    for (const other of running) await save(tx, other, withTimerPaused(other, moment), now)
-    return save(tx, block, { ...begun, timerStartedAt: moment }, now)
-  })
+  const block = await requireWorkSession(tx, ownerId, id)
+  if (block.timerStartedAt !== null) return block
+  const begun = { status: 'in_progress', actualMinutes: null } as const
+  const running = await listRunningBlocks(tx, ownerId)
+  // [WORK-20] Another one was started after that: it would have paused this one.
+  const next = running.find(other => isStartedAfter(other, given))?.timerStartedAt
+  if (next) return save(tx, block, { ...begun, ...withTimerPaused({ ...block, timerStartedAt: moment }, next) }, now)
+  for (const other of running) await save(tx, other, withTimerPaused(other, moment), now)
+  return save(tx, block, { ...begun, timerStartedAt: moment }, now)
+}
+
+/** A session whose timer may be started. */
+export async function requireWorkSession(db: Db, ownerId: string, id: string): Promise<TimeBlockWithTask> {
+  const block = await getBlock(db, ownerId, id)
+  if (!isSession(block)) throw refusal('not-a-session')
+  if (block.status === 'cancelled') throw refusal('session-cancelled')
+  return block
 }
 
 /** [WORK-8] Keeps what was counted; a timer that does not run stays as it is. */

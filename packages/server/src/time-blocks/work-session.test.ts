@@ -142,6 +142,26 @@ onBothDatabases('confirming sessions', world => {
     expect(await plannedMinutes(person)).toBe(0)
   })
 
+  it('[WORK-27] [TODAY-15] an open task gets one more session if its account guesses, and Today says what counts', async () => {
+    const person = await newPerson()
+    const { client } = person
+    const [first, second, third] = await givenSessions(person)
+    const counted = async () => {
+      const { unconfirmed } = await client.today.get()
+      return Object.fromEntries(unconfirmed.map(({ id, countedMinutes }) => [id, countedMinutes]))
+    }
+    expect(await counted()).toEqual({ [first]: 60, [second]: 60, [third]: 60 })
+    expect(await plannedMinutes(person)).toBe(0)
+    await client.plannerSettings.update({ body: { pastSessions: 'guess' } })
+    expect(await counted()).toEqual({ [first]: 60, [second]: 60, [third]: 0 })
+    expect(await plannedMinutes(person)).toBe(60)
+    await client.timeBlocks.confirm({ body: { confirmations: [{ id: third, outcome: 'partly', minutes: 20 }] } })
+    expect(await counted()).toEqual({ [first]: 60, [second]: 60 })
+    expect(await plannedMinutes(person)).toBe(40)
+    await client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
+    expect(await counted()).toEqual({ [first]: 0, [second]: 0 })
+  })
+
   it('[WORK-6] a session that has begun and not ended counts, and one that was worked on counts what the timer says', async () => {
     const person = await newPerson()
     await person.client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })

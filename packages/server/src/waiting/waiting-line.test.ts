@@ -179,6 +179,21 @@ describe('a place', () => {
     expect(line.taken()).toBe(1)
   })
 
+  it('[WAIT-5] that was wanted back goes to others when the work ends before it gets one', async () => {
+    const { line, join, started } = observedLine()
+    const away = join('a1')
+    const b = join('b1')
+    void away.withoutPlace(async () => {})
+    await settle()
+    expect(started).toEqual(['a1', 'b1'])
+    away.finish()
+    b.finish()
+    expect(line.taken()).toBe(0)
+    join('c1')
+    await settle()
+    expect([started.at(-1), line.taken()]).toEqual(['c1', 1])
+  })
+
   it('[WAIT-4] is given back by work that fails', async () => {
     const { line } = observedLine()
     await expect(line.run({ group: 'a' }, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

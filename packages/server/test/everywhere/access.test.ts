@@ -82,7 +82,7 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts, devices and webhooks made and changed, for the address for emails, and for events that are changed at their service', () => {
+  it('[KEY-10] [HOOK-15] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts and devices made and changed, for webhooks, for the address for emails, and for events that are changed at their service', () => {
     expect(managing.map(({ name }) => name).toSorted()).toEqual([
       'adminUsers.create',
       'adminUsers.createSignInLink',
@@ -112,7 +112,10 @@ onBothDatabases('access', world => {
       'mailIn.update',
       'pushSubscriptions.create',
       'webhooks.create',
+      'webhooks.remove',
+      'webhooks.resend',
       'webhooks.rotate',
+      'webhooks.test',
       'webhooks.update',
     ])
   })

@@ -31,6 +31,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   series: 'series',
   dependencies: 'task',
+  estimates: 'task',
   taskDocuments: 'task',
   checklistItems: 'item',
   schedulePreferences: 'preference',

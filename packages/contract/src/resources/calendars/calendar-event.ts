@@ -43,6 +43,10 @@ export const CalendarEvent = z.object({
   endOn: LocalDate.nullable().describe('The last day of an all-day event, inclusive; null for any other'),
   timezone: z.string().describe('The IANA zone whose clocks the occurrences follow'),
   busy: BusyKind.default('busy'),
+  blocksPersonal: z
+    .boolean()
+    .default(false)
+    .describe('Whether a day off, which is an all-day event that is `away`, blocks personal hours too'),
   place: text({ max: placeLength }).nullable().default(null),
   notes: text({ max: notesLength }).nullable().default(null),
   color: HexColor.nullable().default(null),
@@ -111,6 +115,7 @@ const lengthProblem = (field: keyof Span, milliseconds: number): [keyof Span, st
 const settable = CalendarEvent.pick({
   title: true,
   busy: true,
+  blocksPersonal: true,
   place: true,
   notes: true,
   color: true,
@@ -150,7 +155,7 @@ export const CalendarEventWithChanges = CalendarEvent.extend({
 export type CalendarEventWithChanges = z.output<typeof CalendarEventWithChanges>
 
 export const ChangedOccurrence = settable
-  .pick({ title: true, busy: true, place: true, notes: true, color: true })
+  .pick({ title: true, busy: true, blocksPersonal: true, place: true, notes: true, color: true })
   .extend({ ...spanFields, originalStart: OccurrenceStart })
   .superRefine(refuseBadSpan)
 
@@ -181,6 +186,7 @@ export const DaysOffCreate = z
     startOn: LocalDate,
     endOn: LocalDate.optional().describe('The last day off; the first one if it is left out'),
     title: nameOf(titleLength).optional(),
+    blocksPersonal: CalendarEvent.shape.blocksPersonal,
   })
   .superRefine(({ startOn, endOn = startOn }, context) => {
     const problem = eventSpanProblem({ startOn, endOn })
@@ -244,7 +250,7 @@ export const calendarEvents = resource({
       errors: [...calendarNotOwned, tooManyRecurring],
     },
     createDaysOff: {
-      summary: 'Take a day off, or several: an all-day event during which nothing is planned',
+      summary: 'Take a day off, or several: an all-day event during which no work is planned',
       body: DaysOffCreate,
       status: 201,
       response: CalendarEvent,

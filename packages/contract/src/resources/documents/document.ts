@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
 import { notFound, notOwned } from '../../errors/errors.values.ts'
 import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from '../../fields/fields.ts'
+import { isRiskyScheme } from '../../fields/risky-schemes.ts'
 import { ProjectSummary } from '../projects/project-summary.ts'
 import { TaskStatus } from '../tasks/task-enums.ts'
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from './document.values.ts'
 import { DocumentType } from './document-summary.ts'
 
-/** A link with one of these schemes would run code when someone clicks it. */
-const RUNS_AS_CODE = ['javascript:', 'data:', 'vbscript:']
 const isLink = (value: string) => {
   const url = URL.parse(value)
-  return url !== null && !RUNS_AS_CODE.includes(url.protocol)
+  return url !== null && !isRiskyScheme(url.protocol)
 }
 const Url = text({ max: DOCUMENT_LIMITS.urlLength })
   .refine(isLink, 'must be a valid URL')
@@ -24,7 +23,9 @@ export const Document = z.object({
   projectId: RelationId.nullable().default(null),
   title: nameOf(DOCUMENT_LIMITS.titleLength),
   content: text().default('').describe('Markdown'),
-  url: Url.nullable().default(null).describe('Any URL with a scheme, except schemes that run code'),
+  url: Url.nullable()
+    .default(null)
+    .describe('Any URL with a scheme, except schemes that run code or open programs of the system'),
   docType: DocumentType.default(DEFAULT_DOCUMENT_TYPE),
   sortOrder: SortOrder.default(0),
   createdAt: Timestamp,

@@ -6,6 +6,7 @@ import { TaskPriority, TaskStatus } from '../tasks/task-enums.ts'
 import {
   IMPORT_COLUMNS,
   IMPORT_DATE_ORDERS,
+  IMPORT_ESTIMATE_UNITS,
   IMPORT_FORMATS,
   type ImportFormat,
   SECTION_CHOICES,
@@ -17,6 +18,7 @@ const { nameLength, fileLength, columns, shown, bodyBytes } = TASK_IMPORT_LIMITS
 export const ImportedFormat = z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]])
 export const ImportedColumn = z.enum(IMPORT_COLUMNS)
 export const ImportedDateOrder = z.enum(IMPORT_DATE_ORDERS)
+export const ImportedEstimateUnit = z.enum(IMPORT_ESTIMATE_UNITS)
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** A file of another program, and how it is to be read. */
@@ -35,6 +37,7 @@ export const TaskFile = z.object({
     .optional()
     .describe('Of a table; guessed if left out. `keep` puts one into the description'),
   dateOrder: ImportedDateOrder.optional().describe('Guessed if left out'),
+  estimateUnit: ImportedEstimateUnit.optional().describe('Of estimates that are bare numbers; guessed if left out'),
   sections: z.enum(SECTION_CHOICES).default('label').describe('What sections become'),
   includeCompleted: z.boolean().default(true),
   spaceId: RelationId.nullable().default(null).describe('Of new projects and tasks'),
@@ -83,6 +86,7 @@ export const ImportPreview = z.object({
   notes: z.array(ImportNote),
   columns: z.array(z.object({ name: z.string(), field: ImportedColumn, samples: z.array(z.string()) })),
   dateOrder: ImportedDateOrder.nullable(),
+  estimateUnit: ImportedEstimateUnit.nullable().describe('Of bare numbers; null if the table has no estimates'),
 })
 export type ImportPreview = z.output<typeof ImportPreview>
 
@@ -105,6 +109,11 @@ export type TaskImport = z.output<typeof TaskImport>
 
 export const TaskImportInList = TaskImport.extend({
   undoable: z.boolean(),
+})
+
+const UndoneImport = TaskImportInList.extend({
+  keptTasks: z.int().describe('Tasks that somebody has changed, worked on or completed since: they stay'),
+  kept: z.array(z.object({ id: Id, title: z.string() })).describe(`The first ${shown} of them`),
 })
 
 /** Which task came from which one of another program, so that a second import changes it instead of adding it again. */
@@ -134,8 +143,8 @@ export const taskImports = resource({
       errors: files,
     },
     undo: {
-      summary: 'Undo the last import',
-      response: TaskImportInList,
+      summary: 'Undo the last import, except what was touched since',
+      response: UndoneImport,
       errors: [notFound('Import'), errorCase('not-the-last-import'), errorCase('import-undone')],
     },
     run: {

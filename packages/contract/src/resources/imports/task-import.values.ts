@@ -43,6 +43,10 @@ export type ImportColumnField = (typeof IMPORT_COLUMNS)[number]
 
 export const IMPORT_DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 
+/** What estimates without a unit are. A day is a working day of eight hours. */
+export const IMPORT_ESTIMATE_UNITS = ['minutes', 'hours', 'days'] as const
+export type ImportEstimateUnit = (typeof IMPORT_ESTIMATE_UNITS)[number]
+
 /** What becomes of the sections of a project, which do not exist here. */
 export const SECTION_CHOICES = ['label', 'project', 'description'] as const
 export type SectionChoice = (typeof SECTION_CHOICES)[number]

@@ -100,7 +100,9 @@ export const PlannerSettings = z.object({
   pastSessions: z
     .enum(PAST_SESSIONS)
     .default(DEFAULTS.pastSessions)
-    .describe('`roll_over` plans the work of a past session again unless somebody confirmed it'),
+    .describe(
+      'What past sessions count that nobody confirmed: `count` all of their time, `roll_over` none, so that it is planned again, and `guess` all of it but the last session of a task that would have no work left although it is open. What a timer has counted always counts with the last two',
+    ),
   autoPlan: z
     .boolean()
     .default(DEFAULTS.autoPlan)

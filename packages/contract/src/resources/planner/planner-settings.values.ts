@@ -7,7 +7,7 @@ export const CLOCKS = ['12h', '24h'] as const
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/
 
 /** Whether the minutes of a past session count toward the estimate although nobody said that the work was done. */
-export const PAST_SESSIONS = ['count', 'roll_over'] as const
+export const PAST_SESSIONS = ['count', 'roll_over', 'guess'] as const
 
 export const PLANNER_SETTINGS_LIMITS = {
   /** Between two sessions. */

@@ -3,10 +3,24 @@ import { resource } from '../../api/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Id, LocalDate, Success, Timestamp } from '../../fields/fields.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
-import { AUTO_PLAN, FINDING_CODES, PLAN_CHANGE_KINDS, PLANNER_HORIZON_DAYS, ROUTINE_KINDS } from './planner.values.ts'
+import {
+  AUTO_PLAN,
+  FINDING_CODES,
+  PLAN_CHANGE_KINDS,
+  PLANNER_HORIZON_DAYS,
+  REMEDY_CODES,
+  ROUTINE_KINDS,
+} from './planner.values.ts'
 
 export const FindingCode = z.enum(FINDING_CODES)
 export type FindingCode = z.output<typeof FindingCode>
+
+export const FindingRemedy = z.object({
+  code: z.enum(REMEDY_CODES),
+  instead: z.string().describe('The title of the session that is planned for now, and that nobody has started'),
+  sentence: z.string().describe('What it does, in words'),
+})
+export type FindingRemedy = z.output<typeof FindingRemedy>
 
 /** A stable code with its values, and a short sentence that says the same. */
 export const Finding = z.object({
@@ -17,6 +31,7 @@ export const Finding = z.object({
     .describe('The values in the sentence, by name'),
   sentence: z.string().describe('Why the task is in the list, in words'),
   details: z.string().optional().describe('Further sentences: what is enough to fix it, and how much time is missing'),
+  remedy: FindingRemedy.optional().describe('`begin-now`: `POST /api/tasks/{id}/next` would put it on time'),
 })
 export type Finding = z.output<typeof Finding>
 

@@ -8,6 +8,8 @@ export const AUTO_PLAN = {
   morningMinutes: 30,
   /** How long a window that is being typed or dragged in keeps the planner waiting. */
   holdSeconds: 10,
+  /** How long ago the minute may be as of which a run plans: that of the change, which waits for others for up to two minutes. */
+  asOfMinutes: 4,
   /** How many of the changes are named. */
   namedChanges: 3,
 } as const
@@ -19,6 +21,9 @@ export const RISK_CODES = ['overdue', 'not-all-placed', 'ends-late'] as const
 
 /** Why a task that is on time in the plan may well be late. */
 export const TIGHT_CODES = ['little-to-spare'] as const
+
+/** What one press does about a finding. */
+export const REMEDY_CODES = ['begin-now'] as const
 
 /** Why some of a task's work doesn't fit. */
 export const UNSCHEDULED_CODES = [

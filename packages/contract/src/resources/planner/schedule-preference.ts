@@ -32,7 +32,9 @@ export const SchedulePreference = z.object({
   personal: z
     .boolean()
     .default(false)
-    .describe('Whether they are for private life: the web app suggests them for tasks that sound private'),
+    .describe(
+      'Whether they are for private life: what is planned in them does not count as work, and the web app suggests them for tasks that sound private',
+    ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

@@ -29,6 +29,10 @@ export type DueTask = z.output<typeof DueTask>
 /** A past session that nobody has confirmed. */
 export const UnconfirmedSession = TimeBlockWithTaskStatus.extend({
   work: TaskWork.nullable().describe('What is left of its task; null for a session of a habit'),
+  countedMinutes: z
+    .int()
+    .nullable()
+    .describe('What the plan counts of it as long as nobody confirms it; null for a session of a habit'),
 })
 export type UnconfirmedSession = z.output<typeof UnconfirmedSession>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
-import { LabelIds, TaskCreate, tooManySeries, unownedRelations } from '../tasks/task.ts'
+import { LabelIds, Task, TaskCreate, tooManySeries, unownedRelations } from '../tasks/task.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
 import { Recurrence, RecurrenceInput } from './task-recurrence.ts'
 import { SERIES_LIMITS } from './task-series.values.ts'
@@ -16,7 +16,10 @@ export const SeriesTemplate = TaskCreate.omit({
   // Kept beside the series, like those of a task.
   labelIds: true,
   recurrence: true,
-}).extend({ description: text({ max: SERIES_LIMITS.descriptionLength }).default('') })
+}).extend({
+  description: text({ max: SERIES_LIMITS.descriptionLength }).default(''),
+  schedulePreferenceId: Task.shape.schedulePreferenceId,
+})
 
 /** The titles of checklist items; each task gets them unticked. */
 const checklist = z.array(nameOf(TASK_LIMITS.checklistTitleLength)).max(SERIES_LIMITS.checklist)
@@ -52,6 +55,7 @@ export const SeriesCreate = SeriesTemplate.extend({
   ...RecurrenceInput.shape,
   checklist: checklist.default([]),
   labelIds: LabelIds.default([]),
+  schedulePreferenceId: TaskCreate.shape.schedulePreferenceId,
 })
 export type SeriesCreate = z.output<typeof SeriesCreate>
 

@@ -41,6 +41,13 @@ export const OwnMethods = z.object({
 })
 export type OwnMethods = z.output<typeof OwnMethods>
 
+export const PasswordChanged = Success.extend({
+  connectedApps: z
+    .array(z.string())
+    .describe('The names of apps that stay connected: disconnect those that you no longer trust'),
+})
+export type PasswordChanged = z.output<typeof PasswordChanged>
+
 export const AccountDeletion = z.object({
   password: GivenPassword.optional().describe('Left out when the account has no password'),
 })
@@ -140,7 +147,7 @@ export const auth = resource({
     changePassword: {
       summary: 'Choose a new password; ends the other sessions',
       body: PasswordChange,
-      response: Success,
+      response: PasswordChanged,
       errors: [errorCase('session-needed-for-password'), tooManyAttempts],
     },
     ownMethods: {

@@ -28,7 +28,7 @@ import { SpaceSummary } from '../spaces/space.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
 import { ChecklistItem } from './checklist-item.ts'
 import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
-import { PartOfDay, SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
+import { PartOfDay, SkipReason, SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
 
 const minutesWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
@@ -88,6 +88,11 @@ export const Task = z.object({
   skippedAt: Timestamp.nullable()
     .default(null)
     .describe('When the task was skipped, by its owner or because the next date came'),
+  skipReason: SkipReason.nullable()
+    .default(null)
+    .describe(
+      'Why its series leaves its date out: all of its time is on days off, or it has no working hours on that day. Opening the task again keeps the date',
+    ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -155,6 +160,11 @@ export const LabelIds = z.array(RelationId).max(TASK_LIMITS.labels)
 export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({
   labelIds: LabelIds.default([]),
   recurrence: RecurrenceInput.optional().describe('Makes the task the first of a series'),
+  schedulePreferenceId: z
+    .exactOptional(RelationId.nullable())
+    .describe(
+      'The windows in which it may be placed; null means Monday to Friday, 09:00 to 17:00, and so does leaving it out, unless the days of its `recurrence` are outside of them: then the first windows that are open on those days',
+    ),
 })
 export type TaskCreate = z.output<typeof TaskCreate>
 /** As a client sends it: without what has a default. */
@@ -191,7 +201,7 @@ export const TaskFilter = z.object({
   ),
   occurrences: z.enum(['next']).optional().describe('Of the open tasks of each series, only the first'),
   sort: TaskSort.default('status').describe(
-    'By `status` means: by status, then priority from urgent to none, then due date, then `sortOrder`',
+    'By `status` means: by status, then priority from urgent to none, then due date, then `sortOrder`. An `agenda` begins with what is in progress, then has what is to do, the backlog and what is finished, each by due date',
   ),
   direction: SortDirection.optional().describe('Without it, the natural direction of the field'),
   page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })

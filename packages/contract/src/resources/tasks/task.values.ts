@@ -8,6 +8,9 @@ export const FINISHED_STATUSES = [
   'archived',
 ] as const satisfies (typeof TASK_STATUSES)[number][]
 
+/** Why a series leaves out a date. */
+export const SKIP_REASONS = ['day_off', 'no_hours'] as const
+
 /** From the least to the most important. */
 export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const
 
@@ -37,6 +40,16 @@ export const TASK_DEFAULTS = {
   pageSize: 50,
 } as const
 
+/** [TASK-32] The order of an agenda: what is begun, then what is next, and what waits or is over at the end. */
+export const AGENDA_STATUSES = [
+  'in_progress',
+  'todo',
+  'backlog',
+  'completed',
+  'cancelled',
+  'archived',
+] as const satisfies (typeof TASK_STATUSES)[number][]
+
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 
 /** What a list of tasks can be sorted by, and the direction when none is given: urgent and newest first. */
@@ -50,4 +63,5 @@ export const NATURAL_DIRECTION = {
   estimateMinutes: 'asc',
   project: 'asc',
   space: 'asc',
+  agenda: 'asc',
 } as const satisfies Record<string, (typeof SORT_DIRECTIONS)[number]>

@@ -25,6 +25,8 @@ export const SessionReason = z.object({
       ends: z.enum(['done', 'in-time', 'late']),
       learnedFactor: z.number(),
       learnedFrom: title,
+      learnedLow: z.int(),
+      learnedHigh: z.int(),
     })
     .partial()
     .describe('The values in the sentence, by name; instants are in epoch milliseconds'),

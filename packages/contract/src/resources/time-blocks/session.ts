@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointSpecs } from '../../api/endpoint.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Id, Timestamp } from '../../fields/fields.ts'
+import { MadeRoom } from '../planner/made-room.ts'
 import { blockNotFound, blocksNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
 import { BLOCK_LIMITS, SESSION_OUTCOMES, TASK_STATUSES_BEFORE } from './time-block.values.ts'
 
@@ -42,6 +43,11 @@ export type ConfirmedSession = z.output<typeof ConfirmedSession>
 export const CompletedSession = TimeBlockWithTask.extend({ taskCompleted })
 export type CompletedSession = z.output<typeof CompletedSession>
 
+export const StartedSession = TimeBlockWithTask.extend({
+  madeRoom: MadeRoom.nullable().describe('What moved out of its way, which `POST /api/planner/undo` undoes with it'),
+})
+export type StartedSession = z.output<typeof StartedSession>
+
 /** How a timer ended. */
 export const TimerStop = z.object({
   endedAt: Timestamp.optional().describe(
@@ -80,8 +86,17 @@ export const sessionEndpoints = {
   },
   start: {
     summary: 'Start the timer of a session, and pause the one that runs',
+    description:
+      'Start the timer of a session, and pause the one that runs. If a session of another task is planned for now that nobody has started, it moves out of the way, and this one begins now.',
     body: TimerMoment.default({}),
-    response: TimeBlockWithTask,
+    response: StartedSession,
+    errors: [blockNotFound, notASession, errorCase('session-cancelled')],
+  },
+  begin: {
+    summary: 'Begin a session now instead of later',
+    description:
+      'Begin a session now instead of later: it moves to this time, its timer starts, and what the planner had placed here is planned again. `POST /api/planner/undo` undoes it.',
+    response: StartedSession,
     errors: [blockNotFound, notASession, errorCase('session-cancelled')],
   },
   pause: {

@@ -16,6 +16,7 @@ export const timeBlocks = resource({
     remove: 'DELETE /api/time-blocks/{id}',
     complete: 'POST /api/time-blocks/{id}/complete',
     start: 'POST /api/time-blocks/{id}/start',
+    begin: 'POST /api/time-blocks/{id}/begin',
     pause: 'POST /api/time-blocks/{id}/pause',
     stop: 'POST /api/time-blocks/{id}/stop',
     stillWorking: 'POST /api/time-blocks/{id}/still-working',

@@ -74,7 +74,7 @@ export type TimeBlockWithTaskStatus = z.output<typeof TimeBlockWithTaskStatus>
 export function spanProblem({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'endAt'>): string | null {
   if (endAt <= startAt) return 'endAt must be after startAt'
   const tooLong = Date.parse(endAt) - Date.parse(startAt) > BLOCK_LIMITS.maxHours * HOUR_MS
-  return tooLong ? `must span at most ${BLOCK_LIMITS.maxHours} hours` : null
+  return tooLong ? `can last at most ${BLOCK_LIMITS.maxHours} hours` : null
 }
 
 const refuseBadSpan = (block: Pick<TimeBlock, 'startAt' | 'endAt'>, context: z.RefinementCtx) => {

@@ -9,7 +9,7 @@ export const BLOCK_TYPES = ['task', 'event', 'habit', 'break'] as const
 /** Who placed the block: the planner, a person, or a calendar that was imported. */
 export const BLOCK_SOURCES = ['auto', 'manual', 'calendar'] as const
 
-/** Why the planner placed a session where it is. */
+/** Why the planner placed a session where it is; `asked-for` is one that a person wants to do next. */
 export const SESSION_REASON_CODES = [
   'first-free-time',
   'window-opens',
@@ -24,6 +24,7 @@ export const SESSION_REASON_CODES = [
   'easy-day',
   'preferred-time',
   'next-to-focus',
+  'asked-for',
 ] as const
 
 export const BLOCK_LIMITS = {

@@ -116,9 +116,15 @@ export const webhooks = resource({
       response: Webhook,
       errors: [webhookNotFound],
     },
-    remove: { summary: 'Delete a webhook with its deliveries', response: Success, errors: [webhookNotFound] },
+    remove: {
+      summary: 'Delete a webhook with its deliveries',
+      scope: 'account',
+      response: Success,
+      errors: [webhookNotFound],
+    },
     test: {
       summary: 'Send a test event now, and say what came of it',
+      scope: 'account',
       response: WebhookTestResult,
       errors: [webhookNotFound, errorCase('too-many-tests-being-sent')],
     },
@@ -136,6 +142,7 @@ export const webhooks = resource({
     },
     resend: {
       summary: 'Send an event again, with the same `webhook-id`',
+      scope: 'account',
       response: WebhookDelivery,
       errors: [webhookNotFound, notFound('Delivery'), errorCase('webhook-disabled')],
     },

@@ -9,6 +9,7 @@ import { isResource, type Site } from './authorize.rules.ts'
 import {
   deleteConnectedApp,
   deleteExpiredTokens,
+  deleteOldTokens,
   findAppToken,
   insertAppToken,
   markTokenUsed,
@@ -18,6 +19,8 @@ import {
 
 const ACCESS_MS = HOUR_MS
 const REFRESH_MS = 60 * DAY_MS
+/** [AUTH-45] Used refresh tokens are kept, so that whoever uses one again is noticed. An app has one that is unused, and needs the newest access token. */
+const KEPT_TOKENS = 100
 
 /** A refusal of the token endpoint, by the codes of RFC 6749 and RFC 8707. */
 export class TokenRefusal extends Error {
@@ -106,7 +109,8 @@ async function issueTokens(
   const secrets = { access: newSecret('access'), refresh: newSecret('refresh') }
   const lives = { access: ACCESS_MS, refresh: REFRESH_MS }
   await deleteExpiredTokens(tx, userId, appId, now)
-  for (const kind of ['access', 'refresh'] as const)
+  for (const kind of ['access', 'refresh'] as const) {
+    await deleteOldTokens(tx, userId, appId, { kind, kept: KEPT_TOKENS - 1 })
     await insertAppToken(tx, {
       userId,
       id: newId(),
@@ -118,6 +122,7 @@ async function issueTokens(
       redirectUri: null,
       challenge: null,
     })
+  }
   await noteAppUse(tx, userId, appId, now)
   return { accessToken: secrets.access, refreshToken: secrets.refresh, expiresIn: ACCESS_MS / 1000, scope }
 }

@@ -174,6 +174,16 @@ onSqlite('connecting an app', world => {
     world.setNow('2026-03-02T00:00:00.000Z')
   })
 
+  it('[OAUTH-2] an app that somebody has connected counts as used', async () => {
+    const person = await world.newPerson()
+    const { headers } = await newSessionOf(world, person.id)
+    const id = await newAppClient(world)
+    const used = world.database.db.selectFrom('appClient').select('usedAt').where('id', '=', id)
+    expect(await used.executeTakeFirst()).toEqual({ usedAt: null })
+    await connectApp(world, id, headers)
+    expect(await used.executeTakeFirst()).toEqual({ usedAt: world.now() })
+  })
+
   it('[OAUTH-2] at most 5,000 apps are registered', async () => {
     const { db } = world.database
     await db.deleteFrom('appClient').execute()

@@ -41,6 +41,32 @@ export const deleteExpiredTokens = (db: Db, ownerId: string, appId: string, now:
     .where('expiresAt', '<=', now)
     .execute()
 
+/** [AUTH-45] Deletes what is left of a kind of used secrets, apart from the newest. */
+export const deleteOldTokens = (db: Db, ownerId: string, appId: string, { kind, kept }: KeptTokens) =>
+  db
+    .deleteFrom('appToken')
+    .where('userId', '=', ownerId)
+    .where('id', 'in', tokens =>
+      tokens
+        .selectFrom('appToken')
+        .select('id')
+        .where('userId', '=', ownerId)
+        .where('appId', '=', appId)
+        .where('kind', '=', kind)
+        .orderBy('expiresAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_DELETED)
+        .offset(kept),
+    )
+    .execute()
+
+interface KeptTokens {
+  kind: AppTokenTable['kind']
+  kept: number
+}
+/** Each refresh adds one. Were there more, the next ones would take them. */
+const MOST_DELETED = 100
+
 /** Whether it was unused until now. */
 export const markTokenUsed = (db: Db, ownerId: string, id: string, usedAt: string): Promise<boolean> =>
   changesRows(

@@ -187,6 +187,34 @@ onBothDatabases('connected apps', world => {
     expect((await useAt(world, token)).status).toBe(401)
   })
 
+  it('[AUTH-45] an app that refreshes without end keeps 100 tokens of a kind, and the newest work', async () => {
+    const started = await start()
+    const present = world.now()
+    const first = (await connect(started)).refresh_token
+    let issued = (await refresh(started.clientId, first)).body
+    const early = issued.refresh_token
+    for (let count = 0; count < 105; count++) {
+      world.setNow(new Date(Date.parse(world.now()) + 1000).toISOString())
+      issued = (await refresh(started.clientId, issued.refresh_token)).body
+    }
+    const kept = await world.database.db
+      .selectFrom('appToken')
+      .select(['kind', eb => eb.fn.countAll<number>().as('count')])
+      .where('userId', '=', started.person.id)
+      .where('kind', '<>', 'code')
+      .groupBy('kind')
+      .orderBy('kind')
+      .execute()
+    expect(kept).toEqual([
+      { kind: 'access', count: 100 },
+      { kind: 'refresh', count: 100 },
+    ])
+    expect((await refresh(started.clientId, early)).body.error).toBe('invalid_grant')
+    expect((await useAt(world, issued.access_token)).status).toBe(200)
+    expect((await refresh(started.clientId, issued.refresh_token)).status).toBe(200)
+    world.setNow(present)
+  })
+
   it('[OAUTH-4] access tokens last an hour, refresh tokens 60 days', async () => {
     const started = await start()
     const tokens = await connect(started)

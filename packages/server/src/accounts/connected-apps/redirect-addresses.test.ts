@@ -24,11 +24,25 @@ it('[OAUTH-3] codes go to https, to the own machine or to installed apps, and no
     'view-source:https://evil.example/',
     'https://user:pass@evil.example/',
     'https://evil.example/#fragment',
+    'mailto:someone@evil.example',
+    'tel:1',
     '/relative',
     'http://127.0.0.1.evil.example/',
     'http://localhost.evil.example/',
   ])
     expect(isRedirectAddress(address), address).toBe(false)
+})
+
+it.each([
+  'ms-msdt:/id PCWDiagnostic',
+  'MS-Settings:privacy',
+  'search-ms:query=x',
+  'intent://x#Intent;end',
+  'android-app://org.example/',
+  'shell:startup',
+  'chrome://settings/',
+])('[AUTH-43] codes do not go to a program of the system: %s', address => {
+  expect(isRedirectAddress(address.replace('#Intent;end', ''))).toBe(false)
 })
 
 it('[OAUTH-3] the address must be exactly a registered one; only the port of the own machine is free', () => {

@@ -1,6 +1,8 @@
+import { isRiskyScheme } from '@daywright/contract/fields/risky-schemes'
+
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
-/** Schemes that a browser would run or open itself. Those of installed apps, such as `cursor:`, are fine. */
-const REFUSED = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ftp:', 'ws:', 'wss:', 'view-source:']
+/** Schemes that something else than an installed app answers to. Its own, such as `cursor:`, are fine. */
+const OF_NO_APP = ['file:', 'ftp:', 'smb:', 'ldap:', 'ws:', 'wss:', 'mailto:', 'tel:', 'sms:', 'ssh:', 'telnet:']
 
 /** [OAUTH-3] Whether an app may be sent a code there: https, plain http on the person's own machine, or an installed app. */
 export function isRedirectAddress(text: string): boolean {
@@ -9,7 +11,7 @@ export function isRedirectAddress(text: string): boolean {
   if (text.includes('#') || username !== '' || password !== '') return false
   if (protocol === 'https:') return true
   if (protocol === 'http:') return LOOPBACK.includes(hostname)
-  return !REFUSED.includes(protocol)
+  return !OF_NO_APP.includes(protocol) && !isRiskyScheme(protocol)
 }
 
 /** [OAUTH-3] Exactly one of the registered addresses; on the person's own machine, any port will do (RFC 8252). */

@@ -2,6 +2,8 @@ import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { connectApp, newAppClient } from '../../../test/everywhere/examples/app-requests.ts'
+import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
 import { setPassword, signInLinkFor } from '../account-commands.rules.ts'
 import { accountToCheck, openSession } from '../sessions/session.rules.ts'
 import { openSessionCache } from '../sessions/session-cache.ts'
@@ -27,7 +29,7 @@ onSqlite('changing the password', world => {
     await other.signIn(person.email, OLD)
     expect((await other.request('GET', '/api/user')).status).toBe(200)
     const changed = await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })
-    expect([changed.status, changed.body]).toEqual([200, { success: true }])
+    expect([changed.status, changed.body]).toEqual([200, { success: true, connectedApps: [] }])
     expect((await browser.request('GET', '/api/user')).status).toBe(200)
     expect((await other.request('GET', '/api/user')).status).toBe(401)
     expect((await openBrowser(world).signIn(person.email, OLD)).status).toBe(401)
@@ -101,6 +103,24 @@ onSqlite('changing the password', world => {
     const set = await linkTo(person)
     await setPassword(world.database, person.email, OLD, world.now())
     expect([await use(set), await use(theirs)]).toEqual([401, 200])
+  })
+
+  it('[AUTH-44] names the apps that stay connected, of this account only', async () => {
+    const { person, browser } = await withPassword()
+    const connect = async (owner: typeof person) => {
+      const { headers } = await newSessionOf(world, owner.id)
+      await connectApp(world, await newAppClient(world), headers)
+    }
+    await connect(await world.newPerson())
+    await connect(person)
+    await connect(person)
+    const [app] = await world.database.db
+      .selectFrom('connectedApp')
+      .select('name')
+      .where('userId', '=', person.id)
+      .execute()
+    const changed = await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })
+    expect([changed.status, changed.body]).toEqual([200, { success: true, connectedApps: [app?.name] }])
   })
 
   it('[AUTH-9] is not for keys', async () => {

@@ -1,5 +1,5 @@
 import { type Browser, openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases, type World } from '@daywright/test-kit/world'
+import { onBothDatabases, onSqlite, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { addAccountWith } from '../account-commands.rules.ts'
 
@@ -88,4 +88,24 @@ onBothDatabases(
     })
   },
   { baseUrl: 'http://plan.example.com:8080' },
+)
+
+onSqlite(
+  'an address that is not the one that is set',
+  world => {
+    it('[OPS-59] is refused with what to set', async () => {
+      const body = { email: EMAIL, password: PASSWORD }
+      const { origin } = new URL(world.baseUrl)
+      const refused = await world.request('POST', '/api/auth/sign-in/email', { body, headers: { origin } })
+      expect([refused.status, refused.body.code]).toEqual([403, 'cross-site'])
+      expect(refused.body.error).toContain('set up for https://plan.example.com')
+      expect(refused.body.error).toContain(`set BASE_URL=${origin}`)
+      const foreign = await world.request('POST', '/api/auth/sign-in/email', {
+        body,
+        headers: { origin: 'https://evil.example' },
+      })
+      expect(foreign.body.error).toBe('Cross-site request refused')
+    })
+  },
+  { baseUrl: 'https://plan.example.com' },
 )

@@ -5,9 +5,12 @@ const COOKIE_PREFIX = 'daywright'
 
 const isServedOverTls = (baseUrl: string | undefined): boolean => baseUrl?.startsWith('https:') ?? false
 
-/** Browsers accept a `__Secure-` cookie over TLS only. */
+/** [AUTH-46] Browsers accept a `__Host-` cookie over TLS only, and from this very host: no other host of the domain can set one. */
 export const cookieName = (name: string, baseUrl: string | undefined): string =>
-  `${isServedOverTls(baseUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`
+  `${isServedOverTls(baseUrl) ? '__Host-' : ''}${COOKIE_PREFIX}.${name}`
+
+/** [AUTH-46] What cookies were called before. A session or a known browser that has one keeps it until it is set anew. */
+const earlierName = (name: string) => `__Secure-${COOKIE_PREFIX}.${name}`
 
 const SESSION = 'session_token'
 
@@ -30,8 +33,19 @@ export const readCookie = (
   baseUrl: string | undefined,
 ): string | undefined => (header === undefined ? undefined : parseCookie(header)[cookieName(name, baseUrl)])
 
+/** The same for one that lasts, and so may have been set under its earlier name. */
+export function readLastingCookie(
+  header: string | undefined,
+  name: string,
+  baseUrl: string | undefined,
+): string | undefined {
+  const value = readCookie(header, name, baseUrl)
+  if (value !== undefined || header === undefined || !isServedOverTls(baseUrl)) return value
+  return parseCookie(header)[earlierName(name)]
+}
+
 export const sessionCookie = (header: string | undefined, baseUrl: string | undefined): string | undefined =>
-  readCookie(header, SESSION, baseUrl)
+  readLastingCookie(header, SESSION, baseUrl)
 
 export const setSessionCookie = (value: string, baseUrl: string | undefined): string =>
   setCookie(SESSION, value, SESSION_LIFE.seconds, baseUrl)

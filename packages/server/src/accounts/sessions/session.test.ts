@@ -220,7 +220,7 @@ onBothDatabases(
 onBothDatabases(
   'sessions behind TLS',
   world => {
-    it('[AUTH-13] have a cookie that never travels unencrypted when the address is https', async () => {
+    it('[AUTH-13] [AUTH-46] have a cookie that never travels unencrypted, and that no other host can set, when the address is https', async () => {
       await createAccount(world.database, ADA, world.now(), await quickHash(PASSWORD))
       const browser = openBrowser(world)
       const origin = { origin: 'https://plan.example.com' }
@@ -231,11 +231,20 @@ onBothDatabases(
         origin,
       )
       const [cookie = ''] = answer.headers.getSetCookie()
-      expect(cookie).toMatch(/^__Secure-daywright\.session_token=/)
-      expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
+      expect(cookie).toMatch(/^__Host-daywright\.session_token=/)
+      expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']))
+      expect(cookie).not.toMatch(/Domain/i)
+      const [pair = ''] = cookie.split('; ')
+      const statusWith = async (header: string) =>
+        (await world.request('GET', '/api/labels', { headers: { cookie: header } })).status
+      const earlier = pair.replace('__Host-', '__Secure-')
+      const wrong = (cookiePair: string) => cookiePair.replace('=', '=x')
+      const sent = [pair, earlier, `${wrong(earlier)}; ${pair}`, `${earlier}; ${wrong(pair)}`]
+      expect(await Promise.all(sent.map(statusWith))).toEqual([200, 200, 200, 401])
+      expect(await statusWith(pair.replace('__Host-', ''))).toBe(401)
       expect((await browser.request('GET', '/api/labels')).status).toBe(200)
       const out = await browser.request('POST', '/api/auth/sign-out', undefined, origin)
-      expect(out.headers.getSetCookie()[0]).toMatch(/^__Secure-daywright\.session_token=; Max-Age=0; .*Secure/)
+      expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-daywright\.session_token=; Max-Age=0; .*Secure/)
     })
   },
   { baseUrl: 'https://plan.example.com' },

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
 import { type Exchange, implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin, requireSameOrigin } from '../../http/security/same-origin.ts'
+import { listConnectedApps } from '../connected-apps/connected-app.store.ts'
 import { deleteOwnAccount, ownMethodsOf } from '../own-account.rules.ts'
 import { changePassword } from '../passwords/password.rules.ts'
 import { currentSession, endSession, type SignedIn, sessionsOf, signOut } from '../sessions/session.rules.ts'
@@ -76,7 +77,8 @@ const sessionRoutes = (context: SignInContext): Route[] => {
     }),
     implement(api.auth.changePassword, async ({ database, caller, body, now }) => {
       await changePassword({ ...context, database }, caller, body, now)
-      return SUCCESS
+      const apps = await listConnectedApps(database.db, caller.id)
+      return { ...SUCCESS, connectedApps: [...new Set(apps.map(({ name }) => name))] }
     }),
     implement(api.auth.ownMethods, ({ database, caller }) => ownMethodsOf(database.db, caller.id)),
     implement(api.auth.deleteAccount, async ({ database, caller, body, now }, { reply }) => {

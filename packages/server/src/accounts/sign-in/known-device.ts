@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { newToken } from '../../identity/secrets.ts'
-import { readCookie, setCookie } from '../sessions/session-cookie.ts'
+import { readLastingCookie, setCookie } from '../sessions/session-cookie.ts'
 import { signedValue, verifiedValue } from '../sessions/session-token.ts'
 
 const COOKIE = 'device'
@@ -23,7 +23,7 @@ export function knownDevice(
   baseUrl: string | undefined,
   secret: string,
 ): KnownDevice | undefined {
-  const value = verifiedValue(readCookie(cookieHeader, COOKIE, baseUrl) ?? '', secret)
+  const value = verifiedValue(readLastingCookie(cookieHeader, COOKIE, baseUrl) ?? '', secret)
   if (!value?.startsWith(PURPOSE)) return undefined
   const [id = '', ...accounts] = value.slice(PURPOSE.length).split(',')
   return { id, accounts }

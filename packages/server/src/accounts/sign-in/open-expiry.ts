@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { backgroundLoop } from '../../jobs/background-loop.ts'
 import { type Clock, toTimestamp } from '../../time/clock.ts'
+import { isClockSettled } from '../../time/clock-guard.ts'
 import { deleteExpiredSignIns } from './expired-sign-ins.store.ts'
 
 const LOOK_MILLISECONDS = 60_000
@@ -13,7 +14,8 @@ interface ExpiryBackground {
 }
 
 export function openExpiry(database: Database, clock: Clock, onError: (error: unknown) => void): ExpiryBackground {
-  const work = () => deleteExpiredSignIns(database, toTimestamp(clock()))
+  // [REL-9] Whoever sets the clock wrong for a moment must not sign everybody out.
+  const work = async () => isClockSettled() && deleteExpiredSignIns(database, toTimestamp(clock()))
   const loop = backgroundLoop({ work, onError, milliseconds: LOOK_MILLISECONDS })
   return {
     start: loop.start,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Occurrence } from '@daywright/calendar/calendar-reading'
 import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
+import { withoutHiddenText } from '../../language/hidden-text.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { startOfDay } from '../events/event-time.ts'
 import type { FetchedContent } from '../subscriptions/reading/fetch-calendar.ts'
@@ -25,9 +26,7 @@ export const storedUid = (id: string): string => (id.length <= MAX_UID_LENGTH ? 
 
 /** A text as people see it: without control characters, and not too long. */
 export const shownText = (text: string): string =>
-  text
-    .slice(0, MAX_TEXT_LENGTH * 2)
-    .toWellFormed()
+  withoutHiddenText(text.slice(0, MAX_TEXT_LENGTH * 2).toWellFormed())
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)

@@ -22,6 +22,7 @@ import {
   insertEvent,
   listChangedOccurrences,
 } from './calendar-event.store.ts'
+import { lookAtDaysOff } from './day-off-change.ts'
 import { changeAll, changeFollowingEvents, changeOne, endBefore, leaveOut } from './event-series.rules.ts'
 import { spanOf, withSpan } from './event-span.ts'
 
@@ -32,6 +33,7 @@ export function createEvent(database: Database, ownerId: string, input: Calendar
       : (await defaultCalendar(tx, ownerId, now)).id
     const event = await newEvent(tx, ownerId, { ...input, calendarId }, now)
     await insertEvent(tx, event)
+    await lookAtDaysOff(tx, ownerId, now, event)
     await requireRoomForEvents(tx, database, ownerId)
     return event
   })
@@ -59,12 +61,12 @@ export const newEvent = async (
 export function createDaysOff(
   database: Database,
   ownerId: string,
-  { startOn, endOn, title }: DaysOffCreate,
+  { startOn, endOn, title, blocksPersonal }: DaysOffCreate,
   now: string,
 ) {
   const last = endOn ?? startOn
   const name = title ?? (last === startOn ? DAY_OFF_TITLES.oneDay : DAY_OFF_TITLES.moreDays)
-  const plain = { place: null, notes: null, color: null, rule: null, exceptions: [] }
+  const plain = { blocksPersonal, place: null, notes: null, color: null, rule: null, exceptions: [] }
   return createEvent(database, ownerId, { ...plain, title: name, busy: 'away', startOn, endOn: last }, now)
 }
 
@@ -94,6 +96,7 @@ export function updateEvent(
     const event = await getEvent(tx, ownerId, id)
     if (change.calendarId !== undefined) await requireOwnCalendar(tx, ownerId, change.calendarId)
     const saved = await applyChange({ tx, dialect: database.dialect }, event, { change, scope }, now)
+    await lookAtDaysOff(tx, ownerId, now, event, saved)
     await requireRoomForEvents(tx, database, ownerId)
     return saved
   })
@@ -110,6 +113,7 @@ export function removeEvent(
   return database.write(ownerId, async tx => {
     const event = await getEvent(tx, ownerId, id)
     const occurrence = occurrenceOf(event, scope)
+    await lookAtDaysOff(tx, ownerId, now, event)
     if (occurrence === null) await deleteEvent(tx, ownerId, id)
     else if (scope.scope === 'this') await leaveOut(tx, event, occurrence, now)
     else await endBefore(tx, event, occurrence, now)

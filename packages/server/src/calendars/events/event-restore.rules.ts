@@ -10,6 +10,7 @@ import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { defaultCalendar } from '../calendar.rules.ts'
 import { getEvent, newEvent, requireOwnCalendar, requireRoomForEvents } from './calendar-event.rules.ts'
 import { deleteChangedOccurrences, insertEvents, saveEvent } from './calendar-event.store.ts'
+import { lookAtDaysOff } from './day-off-change.ts'
 import { spanOf } from './event-span.ts'
 
 /** [CAL-46] Brings a deleted event back as it was, with its changed occurrences. */
@@ -22,6 +23,7 @@ export function restoreEvent(database: Database, ownerId: string, before: Calend
     const event = await newEvent(tx, ownerId, { ...input, calendarId }, now)
     await insertEvents(tx, database, [event])
     await insertEvents(tx, database, changedOf(event, changed, now))
+    await lookAtDaysOff(tx, ownerId, now, event)
     await requireRoomForEvents(tx, database, ownerId)
     return event
   })
@@ -50,6 +52,7 @@ export function replaceEvent(
     const saved = await saveEvent(tx, event, change)
     await deleteChangedOccurrences(tx, ownerId, id)
     await insertEvents(tx, database, changedOf(saved, changed, now))
+    await lookAtDaysOff(tx, ownerId, now, event, saved)
     await requireRoomForEvents(tx, database, ownerId)
     return saved
   })

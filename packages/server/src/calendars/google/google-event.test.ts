@@ -86,9 +86,10 @@ describe('an event of Google', () => {
     expect(occurrence({ conferenceData: {} })?.place).toBeNull()
   })
 
-  it('[GCAL-3] has texts of at most 500 characters, and no control characters in them', () => {
+  it('[GCAL-3] [TASK-44] has texts of at most 500 characters, and no control or hidden characters in them', () => {
     const title = occurrence({ summary: `\u0000${'😀'.repeat(400)}` })?.title ?? ''
     expect([title.length, title.isWellFormed(), /\p{Cc}/u.test(title)]).toEqual([500, true, false])
+    expect(occurrence({ summary: 'Lunch\u{e0049}\u{e007f}' })?.title).toBe('Lunch')
     expect(read({ id: 'x'.repeat(501) }).uid).toHaveLength(43)
   })
 

@@ -91,6 +91,15 @@ onSqlite('a service that answers as it should not', world => {
     expect((await requestsDuring(() => read()))[0]).toContain('timeMin=')
   })
 
+  it('[GCAL-4] after a read with warnings everything is read again: what was left out never changes', async () => {
+    expect((await requestsDuring(() => read()))[0]).toContain('syncToken=')
+    const warnings = [{ code: 'too-many-occurrences', sentence: 'Some are left out.', count: 1 }]
+    const calendar = world.database.db.updateTable('calendar').where('userId', '=', person.id).where('id', '=', id)
+    await calendar.set({ warnings: JSON.stringify(warnings) }).execute()
+    expect((await requestsDuring(() => read()))[0]).toContain('timeMin=')
+    expect((await requestsDuring(() => read()))[0]).toContain('syncToken=')
+  })
+
   it('[GCAL-4] changes that never end are not applied: everything is read instead', async () => {
     world.google.intercept = ({ url }, response) => {
       if (!url?.includes('syncToken=')) return false

@@ -3,14 +3,16 @@ import { lowerThreadPriority } from '../../waiting/lower-thread-priority.ts'
 import type { ReadRequest, ReadResponse } from './reader-threads.ts'
 
 /** Makes this thread read the files that it is sent. */
-export function answerReads<Options, Reading>(read: (bytes: Uint8Array, options: Options) => Reading): void {
+export function answerReads<Options, Reading>(
+  read: (bytes: Uint8Array, options: Options) => Reading | Promise<Reading>,
+): void {
   lowerThreadPriority()
-  const responseTo = ({ bytes, options }: ReadRequest<Options>): ReadResponse<Reading> => {
+  const responseTo = async ({ bytes, options }: ReadRequest<Options>): Promise<ReadResponse<Reading>> => {
     try {
-      return { reading: read(bytes, options) }
+      return { reading: await read(bytes, options) }
     } catch (error) {
       return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
-  parentPort?.on('message', (request: ReadRequest<Options>) => parentPort?.postMessage(responseTo(request)))
+  parentPort?.on('message', async (request: ReadRequest<Options>) => parentPort?.postMessage(await responseTo(request)))
 }

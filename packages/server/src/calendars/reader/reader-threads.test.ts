@@ -18,6 +18,9 @@ const ENDLESS = `import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ bytes }) => { while (bytes.length > 0); parentPort.postMessage({ reading: { ok: true } }) })`
 const SILENT = `import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ bytes }) => { if (bytes.length === 0) parentPort.postMessage({ reading: { ok: true } }) })`
+const SLOW = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ bytes }) =>
+  setTimeout(() => parentPort.postMessage({ reading: { ok: true } }), bytes.length > 100 ? 200 : 0))`
 const GREEDY = `import { parentPort } from 'node:worker_threads'
 const kept = []
 parentPort.on('message', ({ bytes }) => {
@@ -70,6 +73,22 @@ describe('reader threads', () => {
     expect(await lengthOf({})).toEqual([5000, 6000, 6000])
     expect(await lengthOf({ most: 5 })).toEqual([5, 6000, 6000])
     expect(await lengthOf({ most: 5, after: OPTIONS.to })).toEqual([0, 6000, 6000])
+  })
+
+  it('[IMP-30] refuse whoever has most waiting, let accounts take turns, and keep a place for small files', async () => {
+    const read = readerThreads(script(SLOW), { ...LIMITS, atOnce: 2, waiting: 6, largeBytes: 100 })
+    const done: string[] = []
+    const ask = (name: string, bytes: number) =>
+      read(new Uint8Array(bytes), OPTIONS, name.slice(0, 1)).then(
+        () => done.push(name),
+        () => done.push(`${name} refused`),
+      )
+    const busy = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3'].map(name => ask(name, 101))
+    const small = [ask('c1', 1), ask('d1', 1)]
+    await Promise.all([...busy, ...small])
+    expect(done.filter(name => name.endsWith('refused'))).toEqual(['a4 refused'])
+    // They do not wait for any of the large ones but the first.
+    expect(done.filter(name => !name.endsWith('refused')).indexOf('d1')).toBeLessThan(4)
   })
 
   it('[CAL-26] let few calendars wait, and refuse more', async () => {

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { ErrorKind } from '@daywright/contract/errors/errors.values'
-import pLimit from 'p-limit'
 import { retryLater } from '../../errors/errors.ts'
+import { byTurn } from '../../waiting/waiting-group.ts'
+import { waitingLine } from '../../waiting/waiting-line.ts'
 import type { BoundedOptions, BoundedReading } from './bounded-reading.ts'
 
 export interface ReadRequest<Options> {
@@ -21,8 +22,10 @@ interface TooCostly {
 interface ReadingLimits {
   /** Calendars that are read at once; more of them wait. */
   atOnce: number
-  /** Calendars that may wait. */
+  /** Calendars that may wait; if there are more, whoever has most of them is refused. */
   waiting: number
+  /** A larger file leaves a place to smaller ones. */
+  largeBytes?: number
   /** CPU time, which means the same on a busy machine and on an idle one. */
   cpuMilliseconds: number
   /** Time in all, after which nobody waits any longer. */
@@ -35,7 +38,12 @@ interface ReadingLimits {
 }
 
 /** Reads a file in a thread; `Reading` is what the script of the thread makes of it. */
-type ReadFile<Options, Reading> = (bytes: Uint8Array, options: Options) => Promise<Reading | TooCostly>
+type ReadFile<Options, Reading> = (
+  bytes: Uint8Array,
+  options: Options,
+  /** Accounts take turns. */
+  ownerId?: string,
+) => Promise<Reading | TooCostly>
 export type ReadCalendar = ReadFile<BoundedOptions, BoundedReading>
 
 const CALENDARS: NonNullable<ReadingLimits['what']> = {
@@ -65,10 +73,16 @@ export function readerThreads<Options = BoundedOptions, Reading = BoundedReading
   limits: ReadingLimits,
 ): ReadFile<Options, Reading> {
   const idle: Thread<Reading>[] = []
-  const limit = pLimit(limits.atOnce)
-  return async (bytes, options) => {
-    if (limit.pendingCount >= limits.waiting) throw retryLater((limits.what ?? CALENDARS).busy, RETRY_AFTER_SECONDS)
-    return limit(async () => {
+  const { atOnce, waiting, largeBytes = Number.POSITIVE_INFINITY } = limits
+  const line = waitingLine<string>({
+    isNext: byTurn,
+    atWork: atOnce,
+    largeAtWork: Math.max(1, atOnce - 1),
+    waiting,
+    busy: () => retryLater((limits.what ?? CALENDARS).busy, RETRY_AFTER_SECONDS),
+  })
+  return async (bytes, options, ownerId = '') =>
+    line.run({ group: ownerId, isLarge: bytes.length > largeBytes }, async () => {
       const thread = idle.pop() ?? startThread(script, limits, idle)
       clearTimeout(thread.idleTimer)
       try {
@@ -79,7 +93,6 @@ export function readerThreads<Options = BoundedOptions, Reading = BoundedReading
         thread.pending = undefined
       }
     })
-  }
 }
 
 function startThread<Reading>(script: URL, limits: ReadingLimits, idle: Thread<Reading>[]): Thread<Reading> {

@@ -2,6 +2,7 @@ import type { AdminUser } from '@daywright/contract/resources/accounts/admin-use
 import { listAccounts } from '../../accounts/account.store.ts'
 import { pagesOfRows } from '../../db/statements/pages-of-rows.ts'
 import { print } from '../print.ts'
+import { printableField } from '../printable.ts'
 import { withDatabase } from '../with-database.ts'
 
 const ACCOUNTS_AT_ONCE = 1000
@@ -14,5 +15,5 @@ export const run = (): Promise<void> =>
     )
     for await (const accounts of pages)
       for (const { email, role, timezone, createdAt, displayName } of accounts)
-        print([email, role, timezone, createdAt, displayName].join('\t'))
+        print([email, role, timezone, createdAt, displayName].map(printableField).join('\t'))
   })

@@ -6,6 +6,7 @@ import { createLogger } from '../../http/monitoring/log.ts'
 import { shutDownOnSignals } from '../../http/shutdown/graceful-shutdown.ts'
 import { requestGate } from '../../http/shutdown/request-gate.ts'
 import { systemClock } from '../../time/clock.ts'
+import { clockGuard, guardProcessClock } from '../../time/clock-guard.ts'
 import { WEB_APP_FOLDER } from '../../web/web-app.routes.ts'
 import { metricsOfAll } from './process-metrics.ts'
 import { acceptInParent, listenToParent } from './serving-process.ts'
@@ -29,6 +30,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
     logger.fatal({ err: error }, 'uncaught exception, exiting')
     process.exit(1)
   })
+  guardProcessClock(clockGuard(systemClock, () => performance.now()))
   const app = await buildApp({
     database,
     config,

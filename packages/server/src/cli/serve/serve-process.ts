@@ -2,7 +2,8 @@ import cluster from 'node:cluster'
 import { ensureOwner } from '../../accounts/first-start.rules.ts'
 import type { Config } from '../../config/config.ts'
 import { openDatabase } from '../../db/open.ts'
-import { prepareDatabase } from '../../operate/prepare-database.ts'
+import { fencedDatabase } from '../../db/schema/schema-fence.ts'
+import { NEWEST_SCHEMA, prepareDatabase } from '../../operate/prepare-database.ts'
 import { threads } from '../../planner/planner-runner.ts'
 import { systemClock } from '../../time/clock.ts'
 import { BLOCKED, print, printMigrations, printOnce } from '../print.ts'
@@ -14,13 +15,14 @@ const WARM_UP_AFTER_MILLISECONDS = 3000
 
 /** Serves in this process, alone or as one of several. */
 export async function serveHere(config: Config): Promise<void> {
-  const database = openDatabase(config.databaseUrl, {
+  const opened = openDatabase(config.databaseUrl, {
     quotas: config.quotas,
     maxConnections: config.databaseConnections,
     listenUrl: config.databaseListenUrl,
   })
   try {
-    printMigrations(await prepareDatabase(database, systemClock(), printOnce(BLOCKED)))
+    printMigrations(await prepareDatabase(opened, systemClock(), printOnce(BLOCKED)))
+    const database = fencedDatabase(opened, NEWEST_SCHEMA)
     const { address, open } = await serveDatabase(database, config)
     const lines = await ensureOwner(database, config, systemClock, address)
     open()
@@ -29,7 +31,7 @@ export async function serveHere(config: Config): Promise<void> {
     if (cluster.isWorker) announceReady(address)
     else print(`Daywright is at ${address}`)
   } catch (error) {
-    await database.close()
+    await opened.close()
     throw error
   }
 }

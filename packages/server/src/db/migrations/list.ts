@@ -52,11 +52,17 @@ import * as mailIn from './0053-mail-in.ts'
 import * as reasonsOfSessions from './0054-reasons-of-sessions.ts'
 import * as busyTime from './0056-busy-time.ts'
 import * as calendarWriteBack from './0057-calendar-write-back.ts'
+import * as olderPrograms from './0058-older-programs.ts'
+import * as undoOfMoves from './0061-undo-of-moves.ts'
+import * as firstEstimates from './0062-first-estimates.ts'
+import * as daysOffOfWork from './0063-days-off-of-work.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
   version: number
   name: string
+  /** Programs that do not know it can go on writing, for example because it only adds an index. [OPS-58] All others stop. */
+  olderMayWrite?: true
   up(db: AnyDb, dialect: Dialect): Promise<void>
 }
 
@@ -115,4 +121,8 @@ export const migrations: readonly Migration[] = [
   { version: 54, name: 'reasons-of-sessions', up: reasonsOfSessions.up },
   { version: 56, name: 'busy-time', up: busyTime.up },
   { version: 57, name: 'calendar-write-back', up: calendarWriteBack.up },
+  { version: 58, name: 'older-programs', up: olderPrograms.up },
+  { version: 61, name: 'undo-of-moves', up: undoOfMoves.up },
+  { version: 62, name: 'first-estimates', up: firstEstimates.up },
+  { version: 63, name: 'days-off-of-work', up: daysOffOfWork.up },
 ]

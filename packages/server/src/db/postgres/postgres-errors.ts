@@ -6,6 +6,9 @@ const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
 /** No room on the disk, or an error of reading or writing it. */
 const DISK_FULL = ['53100', '58030']
+/** Where the server has no code for the error of its system, such as for a disk quota, it says only what that is. */
+const NO_CODE = 'XX000'
+const DISK_FULL_MESSAGE = /No space left on device|Disk quota exceeded|Input\/output error/
 /** The server runs as a standby or was set to read-only, as during a failover. */
 const READ_ONLY = '25006'
 
@@ -23,7 +26,12 @@ export const codeOf = (error: unknown): string => (error instanceof Error && 'co
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
 /** Also when a commit failed and the error says only that. */
 export const isDiskFull = (error: unknown): boolean =>
-  DISK_FULL.includes(codeOf(error instanceof CommitUnknownError ? error.cause : error))
+  saysDiskFull(error instanceof CommitUnknownError ? error.cause : error)
+
+/** [OPS-63] By its code, or by its words where the server has no code. */
+const saysDiskFull = (error: unknown): boolean =>
+  DISK_FULL.includes(codeOf(error)) || (codeOf(error) === NO_CODE && DISK_FULL_MESSAGE.test((error as Error).message))
+
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY
 
@@ -31,6 +39,7 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof CommitUnknownError ||
   error instanceof LockedElsewhereError ||
   UNAVAILABLE.test(codeOf(error)) ||
+  saysDiskFull(error) ||
   (error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message))
 
 /** Whether it is the server that reports the error, and not the connection to it. */

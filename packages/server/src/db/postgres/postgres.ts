@@ -102,6 +102,8 @@ export function openPostgres(url: string, options: OpenOptions = {}): Database {
   const changes = postgresChangeFeed({ address: hosts.current, listenUrl, pool })
   return {
     db,
+    // The database server does the work.
+    aside: db,
     dialect,
     quotas,
     changes,

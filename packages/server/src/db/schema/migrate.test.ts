@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { runProgram } from '@daywright/test-kit/program'
 import { freshDatabase } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -125,6 +126,21 @@ describe('the stored rows of a released schema', () => {
 describe('a database file whose schema is old', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-old-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('[OPS-62] loses the copies of processes that were killed, and no others', async () => {
+    const file = join(folder, 'killed.db')
+    const url = `sqlite:${file}`
+    await using(url, database => migrate(database, { now: NOW, migrations: migrations.slice(0, 1) }))
+    await using(url, database => insertFixture(database, readFixture(1)))
+    const ended = spawnSync(process.execPath, ['--version']).pid
+    const kept = [`.before-1.partial-${process.ppid}`, '.before-1', `.partial-${ended}`, '.before-1.partial-x']
+    const removed = [ended, process.pid].flatMap(id => [`.before-1.partial-${id}`, `.before-1.partial-${id}-journal`])
+    for (const ending of [...kept, ...removed]) writeFileSync(file + ending, 'half')
+    const { backup } = await using(url, database => prepareDatabase(database, Date.parse(NOW)))
+    const names = readdirSync(folder).filter(name => name.startsWith('killed.db.'))
+    expect(names.toSorted()).toEqual([...kept.map(ending => `killed.db${ending}`), basename(backup ?? '')].toSorted())
+    for (const name of names) rmSync(join(folder, name))
+  })
 
   it('[OPS-3] is copied before it is changed, and only when it holds data', async () => {
     const file = join(folder, 'old.db')

@@ -68,7 +68,13 @@ async function apply(db: AnyDb, database: Database, migration: Migration, now: s
   await migration.up(db, database.dialect)
   await db
     .insertInto('migration')
-    .values({ version: migration.version, name: migration.name, appliedAt: now })
+    .values({
+      version: migration.version,
+      name: migration.name,
+      appliedAt: now,
+      // The column is younger than the first migrations.
+      ...(migration.olderMayWrite && { olderMayWrite: true }),
+    })
     .execute()
 }
 

@@ -57,7 +57,7 @@ interface OtherTables {
   calendarFeed: CalendarFeedTable
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
-  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk'>
+  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk' | 'blocksBefore'>
   webhook: WithJson<WebhookTable, 'events'>
   recordedChange: RecordedChangeTable
   /** The tasks of which webhooks know that they are at risk. */
@@ -101,7 +101,24 @@ interface PlannerRunRow {
   atRisk: string[] | null
   /** Blocks that it left at their time. */
   kept: number
+  /** What else it changed, as it was before; null of a run that changed nothing else. */
+  blocksBefore: BlockBefore[] | null
 }
+
+/** What a person's wish to do something now changes of a block. */
+export type BlockBefore = Pick<
+  TimeBlock,
+  | 'id'
+  | 'startAt'
+  | 'endAt'
+  | 'source'
+  | 'status'
+  | 'explanation'
+  | 'reason'
+  | 'actualMinutes'
+  | 'workedSeconds'
+  | 'timerStartedAt'
+>
 
 /** What it takes to undo an import: the records that it created besides tasks, and what its tasks were before. */
 export interface ImportUndo {
@@ -109,6 +126,8 @@ export interface ImportUndo {
   labelIds: string[]
   seriesIds: string[]
   previous: PreviousTask[]
+  /** What the checklists of its tasks were, as hashes; imports of earlier versions did not note it. */
+  checklists?: Record<string, string>
 }
 
 export interface PreviousTask {
@@ -243,6 +262,8 @@ interface TaskSeriesTable extends WithJson<TaskSeries, 'checklist' | 'exceptions
 interface TaskTable extends Task {
   /** Names of fields, separated by commas, that were changed in this task of a series alone. */
   touched: Unset
+  /** The estimate that it had when work on it began, if it was changed since; 0 if nobody knows. */
+  firstEstimateMinutes: ColumnType<number | null, number | null | undefined, number | null>
   /** When the task was archived; null while it is not. */
   archivedAt: string | null
   /** Generated from status, priority and dueAt, so that an index has the order of the list. */

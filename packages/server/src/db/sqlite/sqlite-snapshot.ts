@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { OpenOptions, Snapshot } from '../database.ts'
 import { openSnapshot } from '../transactions/read-snapshot.ts'
+import { NO_FILE } from './file-guard.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
 import { addJsonFunction } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 
@@ -14,7 +16,7 @@ export async function sqliteSnapshot(file: string, onStatement: OpenOptions['onS
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MILLISECONDS })
   connection.exec(`pragma cache_size = -${CACHE_KILOBYTES};`)
   addJsonFunction(connection)
-  const own = sqliteKysely(connection, onStatement)
+  const own = sqliteKysely(new SqliteDriver(connection, NO_FILE), onStatement)
   const { db, close } = await openSnapshot(own)
   return {
     db,

@@ -10,10 +10,12 @@ import { guardFile, NO_FILE } from './file-guard.ts'
 import { refuseForeignFile, refuseForeignTables } from './foreign-file.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
 import { recordChanges } from './sqlite-change-triggers.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
 import { isDiskFull, isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
+import { ReaderDriver } from './sqlite-reader.ts'
 import { insertRepeatedly } from './sqlite-rows.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
@@ -76,10 +78,12 @@ export function openSqlite(
   mkdirSync(dirname(file), { recursive: true })
   const connection = connectTo(file)
   const guard = file === IN_MEMORY ? NO_FILE : guardFile(file)
-  const db = sqliteKysely(connection, onStatement, guard)
+  const db = sqliteKysely(new SqliteDriver(connection, guard), onStatement)
+  const aside = file === IN_MEMORY ? db : sqliteKysely(new ReaderDriver(file), onStatement)
   const changes = sqliteChangeFeed(connection)
   return {
     db,
+    aside,
     dialect,
     quotas,
     changes,
@@ -92,9 +96,10 @@ export function openSqlite(
     findDamage: async () => damageOf(connection),
     findRisks: async () => [],
     file: file === IN_MEMORY ? null : fileOf(file, connection),
-    close: () => {
+    close: async () => {
       changes.close()
-      return db.destroy()
+      await aside.destroy()
+      await db.destroy()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../database.ts'
 export const joinedDatabase = (database: Database, tx: Db, revision: number): Database => ({
   ...database,
   db: tx,
+  aside: tx,
   write: (_ownerId, change) => change(tx, revision),
   transaction: change => change(tx),
 })

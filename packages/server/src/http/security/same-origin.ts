@@ -9,7 +9,18 @@ export function requireSameOrigin(request: FastifyRequest, baseUrl: string | und
   const { origin } = request.headers
   const isOwn =
     origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : isOwnOrigin(origin, request, baseUrl)
-  if (!isOwn) throw refusal('cross-site')
+  if (!isOwn) throw refusal('cross-site', originMismatch(request, baseUrl))
+}
+
+/** [OPS-59] A page of this server at another address than the one that is set: the person who runs it has to know what to change. */
+function originMismatch(
+  { headers: { origin }, host }: FastifyRequest,
+  baseUrl: string | undefined,
+): string | undefined {
+  if (baseUrl === undefined || origin === undefined || !URL.canParse(origin)) return undefined
+  const { origin: given, host: givenHost } = new URL(origin)
+  if (givenHost !== host) return undefined
+  return `This server is set up for ${new URL(baseUrl).origin}, and you have opened it at ${given}. Open it there, or set BASE_URL=${given} and restart it.`
 }
 
 /**

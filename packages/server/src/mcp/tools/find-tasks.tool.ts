@@ -4,6 +4,7 @@ import { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { z } from 'zod'
 import { JsonText } from '../../json/json-pieces.ts'
+import { withoutHiddenText } from '../../language/hidden-text.ts'
 import { taskPage, taskWithEverything } from '../../tasks/task.rules.ts'
 import { idsOfNames } from '../named-records.ts'
 import { ShownSession, ShownTask, shortTitle, shownSession, shownTask, withoutNone } from '../shown-records.ts'
@@ -96,7 +97,8 @@ async function detailsOf(call: ToolCall, id: string) {
   const subtasks = await Array.fromAsync(task.subtasks)
   return withoutNone({
     ...shownTask({ ...task, timeBlocks: task.timeBlocks }, call),
-    description: task.description === '' ? undefined : task.description.slice(0, LONGEST_DESCRIPTION),
+    description:
+      task.description === '' ? undefined : withoutHiddenText(task.description.slice(0, LONGEST_DESCRIPTION)),
     checklist: nonEmpty(
       task.checklistItems.map(({ title, completed }) => ({ title: shortTitle(title), done: completed })),
     ),

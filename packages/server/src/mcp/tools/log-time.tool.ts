@@ -6,7 +6,7 @@ import { confirmSessions, stopSession } from '../../planner/review/confirm-sessi
 import { logWork } from '../../planner/review/log-work.rules.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { pauseTimer, startTimer } from '../../time-blocks/timer.rules.ts'
+import { pauseTimer } from '../../time-blocks/timer.rules.ts'
 import { ShownSession, shownSession } from '../shown-records.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
@@ -52,7 +52,7 @@ export const logTimeTool = tool({
   },
 })
 
-async function save({ database, caller, now }: ToolCall, { worked, confirm, timer }: Input) {
+async function save({ database, caller, now, planner }: ToolCall, { worked, confirm, timer }: Input) {
   if (worked) {
     const { taskId, minutes } = worked
     const startAt = worked.startAt ?? toTimestamp(Date.parse(now) - minutes * MINUTE_MS)
@@ -61,6 +61,10 @@ async function save({ database, caller, now }: ToolCall, { worked, confirm, time
   }
   if (confirm) return confirmSessions(database, caller.id, confirm, now)
   if (timer?.action === 'stop') return [await stopSession(database, caller.id, timer.sessionId, {}, now)]
-  const change = timer?.action === 'start' ? startTimer : pauseTimer
-  return [{ ...(await change(database, caller.id, timer?.sessionId ?? '', {}, now)), taskCompleted: false }]
+  const sessionId = timer?.sessionId ?? ''
+  const changed =
+    timer?.action === 'start'
+      ? await planner.start(sessionId)
+      : await pauseTimer(database, caller.id, sessionId, {}, now)
+  return [{ ...changed, taskCompleted: false }]
 }

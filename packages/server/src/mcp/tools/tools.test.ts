@@ -19,14 +19,14 @@ onSqlite('tools of assistants', world => {
   })
   afterAll(() => assistant.close())
 
-  it('[MCP-4] a row of a task takes about 60 tokens, and a page names the next one', async () => {
+  it('[MCP-4] [TASK-44] a row of a task takes about 60 tokens, and a page names the next one', async () => {
     const project = await person.client.projects.create({ body: { name: 'Website relaunch' } })
     const label = await person.client.labels.create({ body: { name: 'deep work' } })
     for (let count = 1; count <= 30; count++)
       await person.client.tasks.create({
         body: {
           title: `Write section ${count} of the quarterly report`,
-          description: 'x'.repeat(3000),
+          description: `${'x'.repeat(2999)}\u{e0049}y`,
           estimateMinutes: 60,
           priority: 'high',
           dueAt: '2026-03-20',
@@ -47,8 +47,32 @@ onSqlite('tools of assistants', world => {
     const byName = await assistant.call('find_tasks', { project: 'website RELAUNCH', label: 'Deep Work', limit: 1 })
     expect(byName.result.total).toBe(30)
     const whole = await assistant.call('find_tasks', { ids: [result.tasks[0].id] })
-    expect(whole.result.tasks[0].description).toHaveLength(3000)
+    expect(whole.result.tasks[0].description).toBe(`${'x'.repeat(2999)}y`)
     expect(whole.result.tasks[0].sessions[0].why).toContain('.')
+  })
+
+  it('[MCP-10] [MCP-11] does a task next, and says what is late for it; a timer makes room too', async () => {
+    world.setNow('2026-03-02T10:00:00.000Z')
+    const add = (title: string, fields: object) => person.client.tasks.create({ body: { title, ...fields } })
+    const slides = { estimateMinutes: 60, dueAt: '2026-03-02T11:10:00.000Z' }
+    const { id: slidesId } = await add('Slides', slides)
+    await assistant.call('run_plan', {})
+    const { id } = await add('Call', { estimateMinutes: 30 })
+    world.setNow('2026-03-02T10:02:00.000Z')
+    const { result } = await assistant.call('run_plan', { doNext: id })
+    expect(result).toMatchObject({
+      sessions: 2,
+      next: { taskId: id, startAt: '2026-03-02T11:05+01:00', endAt: '2026-03-02T11:35+01:00', fixed: true },
+      late: [{ taskId: slidesId, title: 'Slides', code: 'ends-late' }],
+    })
+    await assistant.call('undo_plan', {})
+    const { block } = await person.client.tasks.next({ id: slidesId })
+    expect(block.startAt).toBe('2026-03-02T10:00:00.000Z')
+    const own = { taskId: id, startAt: '2026-03-02T14:00:00Z', endAt: '2026-03-02T14:30:00Z' }
+    const { id: sessionId } = await person.client.timeBlocks.create({ body: own })
+    await assistant.call('log_time', { timer: { sessionId, action: 'start' } })
+    expect((await person.client.timeBlocks.get({ id: sessionId })).startAt).toBe('2026-03-02T10:02:00.000Z')
+    world.setNow(MONDAY)
   })
 
   it('[MCP-4] times are on the clocks of the person, in and out', async () => {

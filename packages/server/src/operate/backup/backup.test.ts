@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountFileOf } from '@daywright/test-kit/account-file'
@@ -115,6 +115,15 @@ onBothDatabases('backups', world => {
     // A folder that is a file.
     await beside(world.databaseUrl, database => expect(backUp(database, join(file, 'x.db'), NOW)).rejects.toThrow())
     expect(readdirSync(folder).filter(name => name.includes('partial'))).toEqual([])
+  })
+
+  it('[OPS-62] remove what an earlier process left of the same name when it was killed', async () => {
+    const file = newFile()
+    const left = [`${file}.partial-${process.pid}`, `${file}.partial-${process.pid}-wal`]
+    for (const path of [...left, `${file}.other`]) writeFileSync(path, 'half')
+    await beside(world.databaseUrl, database => backUp(database, file, NOW))
+    expect([...left, `${file}.other`].map(path => existsSync(path))).toEqual([false, false, true])
+    await beside(`sqlite:${file}`, async copy => expect(await copy.findDamage()).toEqual([]))
   })
 
   it('[OPS-27] are for nobody but whoever made them, as a new database file is', async () => {

@@ -5,6 +5,7 @@ import { migrations } from '../../db/migrations/list.ts'
 import { openDatabaseFile } from '../../db/open.ts'
 import { migrate, readVersion } from '../../db/schema/migrate.ts'
 import { readSnapshot } from '../../db/transactions/read-snapshot.ts'
+import { removeUnfinishedCopies } from '../unfinished-copies.ts'
 import { copyTables, type OnCopied, readShapes } from './table-copy.store.ts'
 
 /**
@@ -14,6 +15,7 @@ import { copyTables, type OnCopied, readShapes } from './table-copy.store.ts'
 export async function backUp(database: Database, path: string, now: string, onCopied?: OnCopied): Promise<void> {
   const target = resolve(path)
   if (existsSync(target)) throw new Error(`${target} already exists. Choose another name.`)
+  removeUnfinishedCopies(target)
   if (database.file) return database.file.copyTo(target)
   await copyFromServer(database, target, now, onCopied)
 }

@@ -2,6 +2,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, textBytes } from '../../db/records/quotas.ts'
 import type { PreviousTask } from '../../db/schema/tables.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { listBegunTasks } from '../../work-sessions/begun-tasks.store.ts'
 import type { ImportPlan, TaskToImport } from './import-plan.ts'
 import { insertMissingLabels } from './imported-labels.store.ts'
 import type { ImportMatch } from './match-import.ts'
@@ -31,14 +32,15 @@ export async function changeImportedTasks(
   if (changes.length === 0) return []
   const ids = changes.map(({ match }) => match.taskId)
   const rows = new Map((await listChangeable({ db: tx, dialect }, ownerId, ids)).map(row => [row.id, row]))
+  const begun = await listBegunTasks({ db: tx, dialect, ownerId }, ids, now)
   const previous: PreviousTask[] = []
   const updated: ReturnType<typeof changedFields>[] = []
   let bytes = 0
   for (const { match, task } of changes) {
     const row = rows.get(match.taskId)
     if (!row) continue
-    const fields = changedFields(row, task, now)
-    const { seriesId: _, updatedAt: __, estimateMinutes, ...before } = row
+    const fields = changedFields(row, task, begun.has(row.id), now)
+    const { seriesId: _, updatedAt: __, firstEstimateMinutes: ___, estimateMinutes, ...before } = row
     updated.push(fields)
     bytes += textBytes(fields.description) - textBytes(row.description)
     previous.push({ task: before, estimateMinutes, fingerprint: match.fingerprint, changedAt: fields.updatedAt })
@@ -61,9 +63,11 @@ export async function changeImportedTasks(
 }
 
 /** A task that was completed here stays completed; the dates of a task of a series follow from the series. */
-function changedFields(row: Changeable, { fields }: TaskToImport, now: string) {
+function changedFields(row: Changeable, { fields }: TaskToImport, isBegun: boolean, now: string) {
   const isFinished = row.status !== 'todo' && row.status !== 'backlog' && row.status !== 'in_progress'
   const ends = fields.status !== 'todo' && !isFinished
+  const estimateMinutes = fields.estimateMinutes ?? row.estimateMinutes
+  const isEstimatedAnew = isBegun && estimateMinutes !== row.estimateMinutes
   return {
     id: row.id,
     title: fields.title,
@@ -71,7 +75,9 @@ function changedFields(row: Changeable, { fields }: TaskToImport, now: string) {
     priority: fields.priority,
     dueAt: row.seriesId === null ? fields.dueAt : row.dueAt,
     startAfter: row.seriesId === null ? fields.startAfter : row.startAfter,
-    estimateMinutes: fields.estimateMinutes ?? row.estimateMinutes,
+    estimateMinutes,
+    // [EST-9] What was estimated before work began is kept; 0 is none.
+    firstEstimateMinutes: row.firstEstimateMinutes ?? (isEstimatedAnew ? (row.estimateMinutes ?? 0) : null),
     status: ends ? fields.status : row.status,
     completedAt: ends ? fields.completedAt : row.completedAt,
     updatedAt: nextUpdatedAt(row.updatedAt, now),

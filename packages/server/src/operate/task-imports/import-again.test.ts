@@ -93,6 +93,27 @@ onBothDatabases('importing a file again', world => {
     expect((await client.projects.list()).map(({ name }) => name)).toEqual(['Garden'])
   })
 
+  it('[IMP-24] keeps the time that was spent on an open task', async () => {
+    const person = await world.newPerson()
+    const [hour, estimate] = [3_600_000, 2 * 3_600_000]
+    const task = (id: string, more: object) => ({ id, title: id, projectId: null, ...more })
+    const entities = {
+      a: task('open', { timeEstimate: estimate, timeSpent: hour / 2 }),
+      b: task('bare', { timeSpent: hour }),
+      c: task('done', { isDone: true, timeEstimate: estimate, timeSpent: hour }),
+    }
+    const file = base64(JSON.stringify({ task: { entities }, project: { entities: {} } }))
+    const { notes } = await person.client.taskImports.run({ body: { file } })
+    expect(notes.map(({ code, count }) => [code, count])).toEqual([['worked', 2]])
+    const factsOf = async (title: string) => {
+      const { estimateMinutes, actualMinutes, description } = await named(person, title)
+      return [estimateMinutes, actualMinutes, description]
+    }
+    expect(await factsOf('open')).toEqual([90, null, 'Worked: 30 minutes of 120'])
+    expect(await factsOf('bare')).toEqual([null, null, 'Worked: 60 minutes'])
+    expect(await factsOf('done')).toEqual([120, 60, ''])
+  })
+
   it('[IMP-15] begins a series with its first date from today on', async () => {
     const person = await world.newPerson()
     const due = { date: '2026-02-06', string: 'every friday', is_recurring: true }

@@ -4,9 +4,15 @@ import { TASK_IMPORT_LIMITS } from '@daywright/contract/resources/imports/task-i
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { readTaskFile } from '@daywright/import/read-task-file'
-import type { ImportedProject, ImportedTask, TaskFileProblem, TaskFileReading } from '@daywright/import/task-file'
+import type {
+  ImportedProject,
+  ImportedTask,
+  Repeat,
+  TaskFileProblem,
+  TaskFileReading,
+} from '@daywright/import/task-file'
 import type { z } from 'zod'
-import { type PlannedRecurrence, recurrenceReader } from './planned-recurrence.ts'
+import { languagesOf, type PlannedRecurrence, recurrenceReader } from './planned-recurrence.ts'
 
 export interface PlanOptions extends Omit<TaskFile, 'file' | 'spaceId'> {
   zone: string
@@ -39,7 +45,7 @@ export interface TaskToImport {
   dependsOn: number[]
 }
 
-export interface ImportPlan extends Pick<TaskFileReading, 'format' | 'columns' | 'dateOrder'> {
+export interface ImportPlan extends Pick<TaskFileReading, 'format' | 'columns' | 'dateOrder' | 'estimateUnit'> {
   ok: true
   tasks: TaskToImport[]
   /** One for each task: what says which one it is, and what says whether it has changed. */
@@ -55,7 +61,7 @@ export interface ImportPlan extends Pick<TaskFileReading, 'format' | 'columns' |
 const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
 /** [IMP-12] What importing a file means here. Pure except for its arguments, and run in a thread of its own. */
-export function importPlan(bytes: Uint8Array, options: PlanOptions): ImportPlan | TaskFileProblem {
+export async function importPlan(bytes: Uint8Array, options: PlanOptions): Promise<ImportPlan | TaskFileProblem> {
   const reading = readTaskFile(bytes, options)
   if (!reading.ok) return reading
   const notes = [...reading.notes]
@@ -64,14 +70,15 @@ export function importPlan(bytes: Uint8Array, options: PlanOptions): ImportPlan 
   if (leftOut > 0)
     notes.push({ code: 'deleted', count: leftOut, sentence: `${leftOut} completed tasks left out, as you chose.` })
   const positions = new Map(kept.map(({ sourceId }, at) => [sourceId, at]))
-  const counts = { longEstimate: 0, unkeptRule: 0 }
-  const recurrenceOf = recurrenceReader(options)
+  const counts = { longEstimate: 0, unkeptRule: 0, partOfRule: 0, worked: 0 }
+  const recurrenceOf = recurrenceReader({ ...options, languages: await languagesOf(kept) })
   const tasks = kept.map(task => planned(task, positions, options, recurrenceOf, counts))
   return {
     ok: true,
     format: reading.format,
     columns: reading.columns,
     dateOrder: reading.dateOrder,
+    estimateUnit: reading.estimateUnit,
     tasks: tasks.slice(0, options.most),
     keys: kept.map(({ sourceId }) => hashOf(sourceId)),
     fingerprints: kept.map(task => hashOf(JSON.stringify([task, options.sections]))),
@@ -85,11 +92,13 @@ export function importPlan(bytes: Uint8Array, options: PlanOptions): ImportPlan 
 interface Counts {
   longEstimate: number
   unkeptRule: number
+  partOfRule: number
+  worked: number
 }
 
 const tasksOf = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'task' : 'tasks'}`
 
-function notesOf({ longEstimate, unkeptRule }: Counts): ImportNote[] {
+function notesOf({ longEstimate, unkeptRule, partOfRule, worked }: Counts): ImportNote[] {
   const { max } = TASK_LIMITS.estimateMinutes
   const notes = [
     {
@@ -101,6 +110,16 @@ function notesOf({ longEstimate, unkeptRule }: Counts): ImportNote[] {
       code: 'unkept-rule',
       count: unkeptRule,
       sentence: `${tasksOf(unkeptRule)} that repeat in a way that cannot be kept: it is in the description.`,
+    },
+    {
+      code: 'part-of-rule',
+      count: partOfRule,
+      sentence: `${tasksOf(partOfRule)} that repeat with words that were only understood in part: they are in the description.`,
+    },
+    {
+      code: 'worked',
+      count: worked,
+      sentence: `${tasksOf(worked)} that are open and were worked on: the estimate is what is left, and the time worked is in the description.`,
     },
   ]
   return notes.filter(({ count }) => count > 0)
@@ -120,10 +139,16 @@ function planned(
     counts.longEstimate++
     lines.push(`Estimate: ${estimate} minutes`)
   }
+  const worked = task.status === 'open' ? (task.workedMinutes ?? 0) : 0
+  if (worked > 0) {
+    counts.worked++
+    lines.push(`Worked: ${worked} minutes${estimate === null ? '' : ` of ${estimate}`}`)
+  }
+  const left = estimate === null ? null : Math.min(estimate > worked ? estimate - worked : estimate, max)
   const recurrence = task.repeat && task.status === 'open' ? recurrenceOf(task) : null
-  if (task.repeat && task.status === 'open' && !recurrence) {
-    counts.unkeptRule++
-    lines.push(`Repeats: ${'words' in task.repeat ? task.repeat.words : task.repeat.rule}`)
+  if (task.repeat && task.status === 'open' && !recurrence?.isWhole) {
+    counts[recurrence ? 'partOfRule' : 'unkeptRule']++
+    lines.push(repeatLine(task.repeat))
   }
   if (task.section !== null && sections === 'description') lines.push(`Section: ${task.section}`)
   const isInProject = task.section !== null && sections === 'project'
@@ -135,7 +160,7 @@ function planned(
       priority: task.priority,
       dueAt: task.dueAt ?? recurrence?.firstDueAt ?? null,
       startAfter: task.startAfter,
-      estimateMinutes: estimate === null ? null : Math.min(estimate, max),
+      estimateMinutes: left,
       completedAt: task.completedAt,
       actualMinutes: task.status === 'completed' ? task.workedMinutes : null,
     }),
@@ -152,6 +177,12 @@ function planned(
     recurrence,
     dependsOn: task.dependsOn.flatMap(id => positions.get(id) ?? []),
   }
+}
+
+/** Words of another language that nobody understands may be a date as well. */
+function repeatLine(repeat: Repeat): string {
+  if ('rule' in repeat) return `Repeats: ${repeat.rule}`
+  return `${repeat.language ? 'Date' : 'Repeats'}: ${repeat.words}`
 }
 
 const LABEL_LENGTH = 100

@@ -60,6 +60,7 @@ export const newTaskRecord = (
   updatedAt: owner.now,
   archivedAt: null,
   touched: null,
+  firstEstimateMinutes: null,
 })
 
 /** A series of which the task is the first, as if somebody had made it repeat here; null if it has no date from today on. */

@@ -19,12 +19,8 @@ export async function planImport({ db }: Database, ownerId: string, input: TaskF
   await requireOwned(db, ownerId, input)
   const { file, spaceId: _, ...options } = input
   const zone = await findAccountZone(db, ownerId)
-  const plan = await planInThread(Buffer.from(file, 'base64'), {
-    ...options,
-    zone,
-    now,
-    most: TASK_IMPORT_LIMITS.tasks,
-  })
+  const bytes = Buffer.from(file, 'base64')
+  const plan = await planInThread(bytes, { ...options, zone, now, most: TASK_IMPORT_LIMITS.tasks }, ownerId)
   if (!plan.ok) throw unreadable({ code: plan.problem, sentence: plan.sentence })
   return plan
 }
@@ -52,6 +48,7 @@ export async function previewImport(
     notes: plan.notes,
     columns: plan.columns,
     dateOrder: plan.dateOrder,
+    estimateUnit: plan.estimateUnit,
   }
 }
 

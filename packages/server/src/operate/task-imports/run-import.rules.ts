@@ -16,6 +16,7 @@ import { newLabelRecord, newProjectRecord, newSeriesOf, newTaskRecord, type Owne
 import { countChanges, type ImportMatch, matchImport, namesToCreate, repeats } from './match-import.ts'
 import { planImport } from './preview-import.rules.ts'
 import { insertImport, listLinks, listProjectNames } from './task-import.store.ts'
+import { checklistHash } from './touched-tasks.store.ts'
 
 /** [IMP-15] Imports the tasks of a file, all or nothing, one import of an account at a time. */
 export function runImport(database: Database, ownerId: string, input: TaskFile, now: string): Promise<TaskImport> {
@@ -74,6 +75,12 @@ async function store(tx: Db, database: Database, ownerId: string, { plan, owner,
     labelIds: idsOf(records.label),
     seriesIds: idsOf(records.taskSeries),
     previous,
+    checklists: Object.fromEntries(
+      Object.entries(Object.groupBy(records.checklistItem, ({ taskId }) => String(taskId))).map(([taskId, items]) => [
+        taskId,
+        checklistHash(items as { title: string; completed: boolean }[]),
+      ]),
+    ),
   })
   return result
 }

@@ -94,6 +94,7 @@ export const listChangeable = (
       'startAfter',
       'completedAt',
       'estimateMinutes',
+      'firstEstimateMinutes',
       'updatedAt',
       'seriesId',
     ])

@@ -1,7 +1,9 @@
 import { isUuid } from '@daywright/contract/fields/fields'
+import type { TaskImport } from '@daywright/contract/resources/imports/task-import'
+import { TASK_IMPORT_LIMITS } from '@daywright/contract/resources/imports/task-import.values'
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, deleteWithText, textBytes } from '../../db/records/quotas.ts'
-import type { PreviousTask } from '../../db/schema/tables.ts'
+import type { ImportUndo, PreviousTask } from '../../db/schema/tables.ts'
 import { batchesOf } from '../../db/statements/sized-batches.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
@@ -19,6 +21,8 @@ import {
   saveTaskRows,
   saveUndone,
 } from './task-import.store.ts'
+import { checklistHashes, detachTasks, listChangedSeries, listCreated, listUsed } from './touched-tasks.store.ts'
+import { touchedTasks } from './touched-tasks.ts'
 
 /** [IMP-17] The last imports; only the last one can be undone. */
 export async function importsOf(db: Db, ownerId: string) {
@@ -39,20 +43,48 @@ export function undoImport(database: Database, ownerId: string, id: string, now:
       if (one.undoneAt !== null) throw refusal('import-undone')
       const { undo } = (await findUndo(tx, ownerId, id)) ?? {}
       if (!one.undoable || !undo) throw refusal('not-the-last-import')
-      const created = await listCreatedTasks(own, ownerId, id, undo.seriesIds)
-      for (const ids of batchesOf(created, TASKS_AT_ONCE)) {
-        await endSessionsOf({ ...own, ownerId }, ids, now)
-        await deleteTasks(tx, ownerId, ids)
-      }
-      if (undo.seriesIds.length > 0) await deleteWithText(tx, 'taskSeries', ownerId, undo.seriesIds)
+      const kept = await removeCreated(own, ownerId, one, { undo, now })
       await restoreTasks(tx, database, ownerId, undo.previous, now)
       const empty = await listEmptyProjects(own, ownerId, undo.projectIds)
       if (empty.length > 0) await deleteWithText(tx, 'project', ownerId, empty)
       await deleteLabels(own, ownerId, await listUnusedLabels(own, ownerId, undo.labelIds))
       await saveUndone(tx, ownerId, id, now)
-      return { ...one, undoneAt: now, undoable: false }
+      const shown = kept.slice(0, TASK_IMPORT_LIMITS.shown).map(({ id, title }) => ({ id, title }))
+      return { ...one, undoneAt: now, undoable: false, keptTasks: kept.length, kept: shown }
     }),
   )
+}
+
+/** [IMP-19] Deletes what the import has created, except what somebody has touched since, which is returned. */
+async function removeCreated(
+  own: Pick<Database, 'db' | 'dialect'>,
+  ownerId: string,
+  { id, createdAt }: TaskImport,
+  { undo, now }: { undo: ImportUndo; now: string },
+) {
+  const created = await listCreatedTasks(own, ownerId, id, undo.seriesIds)
+  const changedSeries = await listChangedSeries(own, ownerId, undo.seriesIds)
+  const kept = touchedTasks(
+    {
+      tasks: await listCreated(own, ownerId, created),
+      checklists: await checklistHashes(own, ownerId, created),
+      used: await listUsed(own, ownerId, created, createdAt),
+      changedSeries,
+    },
+    createdAt,
+    undo,
+  )
+  const keptIds = new Set(kept.map(task => task.id))
+  const removed = created.filter(taskId => !keptIds.has(taskId))
+  for (const ids of batchesOf(removed, TASKS_AT_ONCE)) {
+    await endSessionsOf({ ...own, ownerId }, ids, now)
+    await deleteTasks(own.db, ownerId, ids)
+  }
+  const series = undo.seriesIds.filter(seriesId => !changedSeries.has(seriesId))
+  const orphans = kept.filter(({ seriesId }) => series.includes(seriesId ?? '')).map(task => task.id)
+  if (orphans.length > 0) await detachTasks(own, ownerId, orphans)
+  if (series.length > 0) await deleteWithText(own.db, 'taskSeries', ownerId, series)
+  return kept
 }
 
 /** [IMP-16] Tasks that somebody has changed since stay as they are. */

@@ -3,6 +3,7 @@ import { useAutoPlannedAccounts } from '@daywright/test-kit/planner/auto-planned
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
+import { spreadOf } from '../../jobs/spread.ts'
 
 onBothDatabases('automatic planning', world => {
   const { newProcess, pass, newPerson, addTask, blocksOf } = useAutoPlannedAccounts(world)
@@ -55,9 +56,12 @@ onBothDatabases('automatic planning', world => {
     await person.client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
     await addTask(person, 'Write')
     expect(await own.settle()).toBe(1)
-    world.setNow('2026-03-02T08:30:00.000Z')
+    // [JOB-10] Not all accounts at once.
+    const morning = (day: string) => new Date(Date.parse(`${day}T08:30:00.000Z`) + spreadOf(person.id)).toISOString()
+    world.setNow(morning('2026-03-02'))
     expect(await own.look()).toBe(1)
-    world.setNow('2026-03-03T08:29:59.000Z')
+    world.setNow(morning('2026-03-03'))
+    pass(-1)
     expect(await own.look()).toBe(0)
     pass(1)
     expect(await own.look()).toBe(1)

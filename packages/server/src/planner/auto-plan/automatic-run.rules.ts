@@ -6,12 +6,13 @@ import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { noteSeen } from '../../jobs/job.store.ts'
 import type { Job } from '../../jobs/job.ts'
 import { mayStore } from '../../jobs/job-claims.store.ts'
-import { makeOccurrences } from '../../tasks/series/occurrences/make-occurrences.rules.ts'
 import { type Clock, toTimestamp } from '../../time/clock.ts'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { changesOf } from '../draft/plan-changes.ts'
 import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
 import { type Draft, draftPlan, type Planning } from '../draft/plan-draft.ts'
 import { saveReasons } from '../planner-save.store.ts'
+import { prepareSeries } from '../rest-days/rest-days.rules.ts'
 import { savePlan } from '../save-plan.rules.ts'
 
 export interface AutomaticRunTools {
@@ -36,14 +37,22 @@ export function runAutomatically(
   const { database, clock, planning } = tools
   const run = async () => {
     signal.throwIfAborted()
-    const now = toTimestamp(clock())
-    await makeOccurrences(database, job.userId, now)
-    const draft = await draftPlan(database, job.userId, now, planning)
+    await prepareSeries(database, job.userId, toTimestamp(clock()))
+    const draft = await draftPlan(database, job.userId, plannedAsOf(job, clock()), planning)
     const difference = differenceOf(draft)
     if (!isNothing(difference)) return saveUnlessDisturbed(tools, job, draft, difference)
     return draft.revision
   }
   return database.exclusively(job.userId, run, options)
+}
+
+/**
+ * [AUTO-10] The minute in which the change came, in which the block that has begun since had not begun yet: otherwise it would keep its whole
+ * time [PLAN-54], and what came a moment before would be late because of it.
+ */
+export function plannedAsOf({ changedAt }: Pick<Job, 'changedAt'>, now: number): string {
+  const minute = Math.floor((changedAt ?? now) / MINUTE_MS) * MINUTE_MS
+  return toTimestamp(changedAt === null || now - minute > AUTO_PLAN.asOfMinutes * MINUTE_MS ? now : minute)
 }
 
 async function saveUnlessDisturbed(
@@ -53,7 +62,7 @@ async function saveUnlessDisturbed(
   difference: PlanDifference,
 ): Promise<number | undefined> {
   const { userId: ownerId } = job
-  const now = toTimestamp(draft.input.now)
+  const now = toTimestamp(clock())
   try {
     const save = async (tx: Db, revision: number) => {
       if (!(await mayStore(tx, job, clock()))) throw new NotNow()

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/errors.ts'
 import type { RequestQueue } from '../../http/limits/request-queue.ts'
 import type { Job, JobHandler, NextAttempt } from '../../jobs/job.ts'
 import { NEVER } from '../../jobs/job-kinds.ts'
+import { spreadOf } from '../../jobs/spread.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { type AutomaticRunTools, runAutomatically } from './automatic-run.rules.ts'
 import { findMorningFacts } from './morning-facts.store.ts'
@@ -71,5 +72,8 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 /** [AUTO-3] Never if the account has no working hours. */
 async function findNextMorning(db: Db, userId: string, now: number): Promise<number> {
   const facts = await findMorningFacts(db, userId)
-  return (facts && nextMorning(now, usableZone(facts.timezone), facts.hours)) ?? NEVER
+  // Within the half hour before the first working hour.
+  const spread = spreadOf(userId)
+  const morning = facts && nextMorning(now - spread, usableZone(facts.timezone), facts.hours)
+  return typeof morning === 'number' ? morning + spread : NEVER
 }

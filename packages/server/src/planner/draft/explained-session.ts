@@ -2,7 +2,7 @@ import type { SessionReason } from '@daywright/contract/resources/time-blocks/se
 import type { PlannedSession } from '@daywright/engine/plan-types'
 import type { SessionReason as EngineReason, SessionReasonCode } from '@daywright/engine/reason-codes'
 import { reasonWordsIn } from '../../language/reason-words.ts'
-import type { LearnedEstimate } from '../estimates/learned-estimates.ts'
+import type { LearnedEstimate } from '../estimates/learned-estimates.rules.ts'
 
 /** A session with its reason as a block keeps it: as code and values, and in English. */
 export interface ExplainedSession extends Omit<PlannedSession, 'reason'> {
@@ -11,8 +11,8 @@ export interface ExplainedSession extends Omit<PlannedSession, 'reason'> {
 }
 
 type FromEngine<Code extends SessionReasonCode> = Code
-/** Compiles only while the engine knows every code of the contract; `storedReason` checks the other direction. */
-export type SharedReasonCode = FromEngine<SessionReason['code']>
+/** Compiles only while the engine knows every code of the contract that is not of a person; `storedReason` checks the other direction. */
+export type SharedReasonCode = FromEngine<Exclude<SessionReason['code'], 'asked-for'>>
 
 /** [PLAN-20] [EST-5] Says why each session is where it is, and what is planned for longer or shorter than estimated. */
 export function explainedSessions(
@@ -31,6 +31,6 @@ export function explainedSessions(
 function storedReason({ code, values }: EngineReason, learned: LearnedEstimate | undefined): SessionReason {
   const { otherTaskId: _, ...said }: SessionReason['values'] & { otherTaskId?: string } = values
   if (!learned) return { code, values: said }
-  const { factor: learnedFactor, name } = learned
-  return { code, values: { ...said, learnedFactor, ...(name !== null && { learnedFrom: name }) } }
+  const [learnedLow, learnedHigh] = learned.most
+  return { code, values: { ...said, learnedFactor: learned.factor, learnedLow, learnedHigh } }
 }

@@ -18,9 +18,11 @@ export function partitionBlocks(blocks: readonly ComingBlock[], now: string): Pa
   return { kept, replaced }
 }
 
-function isReplaceable(block: ComingBlock, now: string): boolean {
-  const own = block.source === 'auto' && block.status === 'scheduled' && !block.locked
-  if (!own || block.startAt < now) return false
+const isReplaceable = (block: ComingBlock, now: string): boolean => block.startAt >= now && isOfPlanner(block)
+
+/** Nobody has placed, locked or started it, and its task is left to the planner. */
+export function isOfPlanner(block: ComingBlock): boolean {
+  if (block.source !== 'auto' || block.status !== 'scheduled' || block.locked) return false
   // Habits and breaks have no task [BREAK-6].
   if (block.type === 'habit' || block.type === 'break') return true
   if (block.type !== 'task' || block.taskStatus === null) return false

@@ -2,14 +2,19 @@ import type {
   Clash,
   Finding,
   FindingCode,
+  FindingRemedy,
   PlannerOutcome,
   RoutineFinding,
 } from '@daywright/contract/resources/planner/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
-import { learnedEstimates, type Reading } from '../estimates/estimates.rules.ts'
-import type { LearnedEstimate } from '../estimates/learned-estimates.ts'
-import { type ComingBlock, loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
+import { usableZone } from '../../time/timezone.ts'
+import type { Reading } from '../estimates/estimates.rules.ts'
+import { type LearnedEstimate, learnedEstimates } from '../estimates/learned-estimates.rules.ts'
+import { type ComingBlock, loadFacts, type PlannerFacts, withoutFarDates } from '../facts/planner-facts.store.ts'
+import { beginNowRemedies } from '../make-room/begin-now.ts'
+import { withoutRestDays } from '../rest-days/rest-days.ts'
 import { jobIdOf } from '../routines/routine-blocks.ts'
 import { routineFindings } from '../routines/routine-findings.ts'
 import type { RoutineJob } from '../routines/routine-job.ts'
@@ -32,6 +37,8 @@ export interface Draft {
   /** By the ids that they have in the input. */
   routines: ReadonlyMap<string, RoutineJob>
   routineFindings: RoutineFinding[]
+  /** By task, what one press would do about its lateness. */
+  remedies: ReadonlyMap<string, FindingRemedy>
   /** What a block of the present plan belongs to in the input. */
   jobIdOf(block: ComingBlock): string | null
 }
@@ -43,25 +50,50 @@ export async function draftPlan(
   planning: Planning,
   adjust = (facts: PlannerFacts) => facts,
 ): Promise<Draft> {
-  const facts = adjust(await loadFacts(source.db, ownerId, now))
-  const learned = facts.settings.useLearnedEstimates
-    ? await learnedEstimates(source, ownerId, now, facts.tasks)
-    : new Map<string, LearnedEstimate>()
+  return draftFrom(adjust(await loadFacts(source.db, ownerId, now)), source, ownerId, now, planning)
+}
+
+/** The same for facts that are loaded already. */
+export async function draftFrom(
+  loaded: PlannerFacts,
+  source: Reading,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+): Promise<Draft> {
+  const zone = usableZone(loaded.timezone)
+  const tasks = withoutFarDates(loaded.tasks, now, zone)
+  const facts = withoutRestDays({ ...loaded, tasks }, zone)
   const blocks = partitionBlocks(facts.coming, now)
   const jobs = routineJobs(facts, blocks.kept, now)
-  const input = withLearnedTime(planInput(facts, blocks, jobs, now), learned)
+  const estimated = planInput(facts, blocks, jobs, now)
+  const learned = facts.settings.useLearnedEstimates
+    ? await learnedEstimates(source, ownerId, now, facts.tasks, minutesBegun(estimated))
+    : new Map<string, LearnedEstimate>()
+  const input = withLearnedTime(estimated, learned)
   const plan = await planning(input)
   return {
     revision: facts.revision,
     input,
     blocks,
-    clashes: clashesOf(blocks.kept, facts.events, input.timeZone),
+    clashes: clashesOf(blocks.kept, facts, input.timeZone),
     plan: { ...plan, sessions: explainedSessions(plan.sessions, learned, input.timeZone) },
     withoutEstimate: facts.withoutEstimate,
     routines: new Map(jobs.map(job => [job.task.id, job])),
     routineFindings: routineFindings(jobs, plan, facts.settings.breaks),
+    remedies: beginNowRemedies(facts, plan.atRisk, now),
     jobIdOf: block => jobIdOf(block, facts),
   }
+}
+
+/** [EST-8] What counts as worked on a task: sessions that have begun, not those that somebody placed for later. */
+function minutesBegun({ tasks, now }: PlanInput) {
+  const kept = new Map(tasks.map(task => [task.id, task.kept]))
+  return (taskId: string) =>
+    (kept.get(taskId) ?? []).reduce(
+      (sum, { start, end }) => sum + (start < now ? Math.round((end - start) / MINUTE_MS) : 0),
+      0,
+    )
 }
 
 /** [EST-4] The estimate of the task itself stays. */
@@ -79,7 +111,7 @@ export const tasksAtRisk = ({ plan, routines }: Draft): string[] =>
   plan.atRisk.flatMap(({ taskId }) => (routines.has(taskId) ? [] : [taskId]))
 
 /** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. [BREAK-6] Only tasks are among them. */
-export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, routineFindings }: Draft): PlannerOutcome {
+export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, ...draft }: Draft): PlannerOutcome {
   const ofTasks = <T extends { taskId: string }>(list: readonly T[]) =>
     list.filter(({ taskId }) => !routines.has(taskId))
   const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
@@ -97,13 +129,13 @@ export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, rou
     unscheduledTaskIds: idsOf(unscheduled),
     oversizedTaskIds: idsOf(oversized),
     reasons: {
-      atRisk: atRisk.map(findingOf),
+      atRisk: atRisk.map(finding => withRemedy(findingOf(finding), draft.remedies)),
       tight: ofTasks(plan.tight).map(findingOf),
       unscheduled: unscheduled.map(findingOf),
       oversized: oversized.map(findingOf),
     },
     clashes,
-    routineFindings,
+    routineFindings: draft.routineFindings,
     proved: plan.proved,
   }
 }
@@ -111,6 +143,11 @@ export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, rou
 type FromEngine<Code extends EngineFindingCode> = Code
 /** Compiles only while the engine knows every code of the contract; `findingOf` checks the other direction. */
 export type SharedFindingCode = FromEngine<FindingCode>
+
+const withRemedy = (finding: Finding, remedies: Draft['remedies']): Finding => {
+  const remedy = remedies.get(finding.taskId)
+  return remedy ? { ...finding, remedy } : finding
+}
 
 const findingOf = ({ taskId, reason }: EngineFinding): Finding => ({
   taskId,

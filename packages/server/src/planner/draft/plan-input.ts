@@ -1,9 +1,12 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { PARTS_OF_DAY } from '@daywright/contract/resources/tasks/part-of-day.values'
-import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
+import { TASK_DEFAULTS } from '@daywright/contract/resources/tasks/task.values'
+import type { BusyInterval, Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
+import type { BusyTime } from '../../calendars/busy-time.store.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { countedWork } from '../facts/counted-work.ts'
 import { likeTime } from '../facts/like-time.ts'
+import { hoursOffWork, personalHoursIds } from '../facts/personal-hours.ts'
 import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import { isAtOwnTime, taskWindows } from '../facts/task-windows.ts'
 import type { PlannableTask } from '../plannable-task.ts'
@@ -29,11 +32,8 @@ export function planInput(
     now: Date.parse(now),
     timeZone: usableZone(facts.timezone),
     horizonDays: PLANNER_HORIZON_DAYS,
-    tasks: [...planTasks(facts, kept, now), ...routines.map(({ task }) => task)],
-    busy: [
-      ...kept.map(intervalOf),
-      ...facts.events.map(({ from, until, title, isDayOff }) => ({ start: from, end: until, title, isDayOff })),
-    ],
+    tasks: withDaysOff(facts, [...planTasks(facts, kept, now), ...routines.map(({ task }) => task)], routines),
+    busy: [...kept.map(intervalOf), ...facts.events.filter(({ keepsPersonal }) => !keepsPersonal).map(busyTime)],
     prerequisites: prerequisitesOutside(facts, planned, kept),
     currentPlan,
     ...dayLimits(facts, kept, now),
@@ -47,20 +47,44 @@ function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[], now: strin
   // The last one of each task.
   const missed = new Map(facts.missedByHand.map(session => [session.taskId, session]))
   const zone = usableZone(facts.timezone)
+  const offWork = hoursOffWork(facts)
+  const { pastSessions } = facts.settings
   return facts.tasks.map(task => {
     const timed = {
       estimateMinutes: task.estimateMinutes,
       windows: windowsOf(task),
-      kept: (blocks.get(task.id) ?? []).flatMap(block => countedWork(block, facts.settings.pastSessions, now)),
+      kept: countedWork(blocks.get(task.id) ?? [], { pastSessions, estimateMinutes: task.estimateMinutes, now }),
     }
     return {
       ...engineFields(task),
       ...timed,
+      ...(offWork.has(task.schedulePreferenceId ?? '') && { countsTowardCap: false }),
       ...(isAtOwnTime(task, now) ? ONE_SESSION : likeTime(timed, missed.get(task.id), zone)),
       dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
     }
   })
 }
+
+const busyTime = ({ from, until, title, isDayOff }: BusyTime): BusyInterval => ({
+  start: from,
+  end: until,
+  title,
+  isDayOff,
+})
+
+/** [DAY-6] Days off that personal hours do not have. */
+function withDaysOff(facts: PlannerFacts, tasks: PlanTask[], routines: readonly RoutineJob[]): PlanTask[] {
+  const daysOff = facts.events.filter(({ keepsPersonal }) => keepsPersonal).map(busyTime)
+  if (daysOff.length === 0) return tasks
+  const personal = personalHoursIds(facts)
+  const hours = new Map<string, string | null>(facts.tasks.map(task => [task.id, task.schedulePreferenceId]))
+  const habits = new Map(facts.habits.map(habit => [habit.id, habit.schedulePreferenceId]))
+  for (const { task, habitId } of routines) hours.set(task.id, habits.get(habitId ?? '') ?? null)
+  return tasks.map(task => (personal.has(hours.get(task.id) ?? '') ? task : { ...task, daysOff }))
+}
+
+/** A session that is worth sitting down for. */
+const WORTHWHILE_MINUTES = 25
 
 /** [SERIES-24] Whoever sets a time means one session then, and none later. */
 const ONE_SESSION = { autoSplit: false, expires: true } as const
@@ -73,6 +97,7 @@ function engineFields({
   labelPartOfDay,
   focusLabelId,
   hasOwnTime,
+  rests,
   ...task
 }: PlannableTask) {
   // [DAY-4] What the task says wins over its labels.
@@ -80,6 +105,7 @@ function engineFields({
   const isFocus = focus ?? focusLabelId !== null
   return {
     ...task,
+    ...worthwhile(task.minSessionMinutes),
     ...(part !== null && { preferred: PARTS_OF_DAY[part] }),
     ...(isFocus && { focus: true }),
     dueAt: instantOf(task.dueAt),
@@ -101,6 +127,13 @@ function prerequisitesOutside(
   return [...titles]
     .filter(([id]) => !planned.has(id))
     .map(([id, title]) => ({ id, title, plannedEnd: ends.get(id) ?? null }))
+}
+
+/**
+ * [PLAN-141] The usual minimum is what the rules allow and not what anybody wants, so that no session is cut down to it; another minimum was chosen for the task.
+ */
+function worthwhile(minSessionMinutes: number): { worthwhileMinutes?: number } {
+  return minSessionMinutes === TASK_DEFAULTS.minSessionMinutes ? { worthwhileMinutes: WORTHWHILE_MINUTES } : {}
 }
 
 const instantOf = (timestamp: string | null) => (timestamp === null ? null : Date.parse(timestamp))

@@ -1,36 +1,25 @@
 import type { EstimateComparison, EstimateGroup } from '@daywright/contract/resources/tasks/estimate'
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 
-/** A finished task with the time that was worked on it. */
-interface FinishedTask {
-  estimateMinutes: number
-  workedMinutes: number
-}
+type Compared = Record<'estimateMinutes' | 'workedMinutes', number>
 
-export function compareEstimates(tasks: readonly FinishedTask[]): EstimateComparison {
-  const sumOf = (minutes: (task: FinishedTask) => number) => tasks.reduce((sum, task) => sum + minutes(task), 0)
+export function compareEstimates(tasks: readonly Compared[]): EstimateComparison {
+  const sumOf = (minutes: (task: Compared) => number) => tasks.reduce((sum, task) => sum + minutes(task), 0)
   return {
     tasks: tasks.length,
     estimatedMinutes: sumOf(task => task.estimateMinutes),
     workedMinutes: sumOf(task => task.workedMinutes),
-    factor: tasks.length < ESTIMATE_LIMITS.tasksNeeded ? null : typicalFactor(tasks),
+    ...(tasks.length < ESTIMATE_LIMITS.tasksNeeded ? UNKNOWN : spreadOf(tasks)),
   }
 }
 
-/**
- * [EST-3] The median of the factors, in which each task weighs as much as was estimated for it: half of the estimated time took
- * longer than that. One task that went wrong does not change it, and neither do many that are tiny.
- */
-function typicalFactor(tasks: readonly FinishedTask[]): number {
-  const factorOf = (task: FinishedTask) => task.workedMinutes / task.estimateMinutes
-  const sorted = tasks.toSorted((one, other) => factorOf(one) - factorOf(other))
-  const half = tasks.reduce((sum, task) => sum + task.estimateMinutes, 0) / 2
-  let weight = 0
-  for (const task of sorted) {
-    weight += task.estimateMinutes
-    if (weight >= half) return Math.round(factorOf(task) * 10) / 10
-  }
-  return 1
+const UNKNOWN = { factor: null, half: null, most: null }
+
+/** [EST-3] Every task counts the same, so one that went wrong changes nothing, and long ones do not speak for short ones. */
+function spreadOf(tasks: readonly Compared[]) {
+  const ratios = tasks.map(task => task.workedMinutes / task.estimateMinutes).sort((one, other) => one - other)
+  const at = (share: number) => Math.round(10 * (ratios[Math.ceil(share * ratios.length) - 1] ?? 1)) / 10
+  return { factor: at(0.5), half: { low: at(0.25), high: at(0.75) }, most: { low: at(0.1), high: at(0.9) } }
 }
 
 interface Named {
@@ -39,7 +28,7 @@ interface Named {
 }
 
 /** The groups that have any of the tasks, those with the most first. */
-export function compareGroups<T extends FinishedTask>(
+export function compareGroups<T extends Compared>(
   tasks: readonly T[],
   groupsOf: (task: T) => readonly Named[],
 ): EstimateGroup[] {

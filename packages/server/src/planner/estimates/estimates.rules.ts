@@ -5,59 +5,43 @@ import { listLabelsOfTasks } from '../../db/records/labels-of-tasks.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
-import {
-  listFinishedTasks,
-  listGroupsOfOpenTasks,
-  listGroupsOfSeries,
-  listSessionsOf,
-  listWorkedTaskIds,
-} from './estimates.store.ts'
-import { type LearnedEstimate, learnedEstimate, type TaskGroups } from './learned-estimates.ts'
+import { listFinishedTasks, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
+import type { FinishedTask } from './predict-time.ts'
 import { workedTime } from './worked-time.ts'
 
 /** What reading needs of a database: also a transaction with its dialect. */
 export type Reading = Pick<Database, 'db' | 'dialect'>
 
-/** [EST-1] How estimates and worked time compare: overall, by project and by label. */
-export async function estimatesOf({ db, dialect }: Reading, ownerId: string, now: string): Promise<Estimates> {
+interface LearnedTask extends FinishedTask {
+  labels: readonly { id: string; name: string }[]
+  project: { id: string; name: string } | null
+}
+
+/** [EST-1] [EST-2] The tasks from which the time of others is learned, with what was estimated first [EST-9]. */
+export async function learnedTasks({ db, dialect }: Reading, ownerId: string, now: string): Promise<LearnedTask[]> {
   const from = toTimestamp(Date.parse(now) - ESTIMATE_LIMITS.days * DAY_MS)
   const workedOn = await listWorkedTaskIds(db, ownerId, from)
   const ids = workedOn.slice(0, ESTIMATE_LIMITS.tasks)
   const finished = await listFinishedTasks(db, dialect, ownerId, ids)
   const sessions = Map.groupBy(await listSessionsOf(db, dialect, ownerId, ids), ({ taskId }) => taskId)
-  const labels = await listLabelsOfTasks(db, dialect, ownerId, ids)
-  const tasks = finished.flatMap(({ estimateMinutes, completedAt, updatedAt, ...task }) => {
-    const workedMinutes = workedTime(sessions.get(task.id) ?? [], completedAt ?? updatedAt)
-    return estimateMinutes === null || workedMinutes === null ? [] : [{ ...task, estimateMinutes, workedMinutes }]
+  const labelsOf = await listLabelsOfTasks(db, dialect, ownerId, ids)
+  return finished.flatMap(({ id, completedAt, updatedAt, projectId, projectName, ...task }) => {
+    const estimateMinutes = task.firstEstimateMinutes ?? task.estimateMinutes ?? 0
+    const workedMinutes = workedTime(sessions.get(id) ?? [], completedAt ?? updatedAt)
+    if (estimateMinutes === 0 || workedMinutes === null) return []
+    const labels = labelsOf.get(id) ?? []
+    const project = projectId !== null && projectName !== null ? { id: projectId, name: projectName } : null
+    return [{ estimateMinutes, workedMinutes, labels, labelIds: labels.map(label => label.id), project }]
   })
+}
+
+/** [EST-1] How estimates and worked time compare: overall, by project and by label. */
+export async function estimatesOf(source: Reading, ownerId: string, now: string): Promise<Estimates> {
+  const tasks = await learnedTasks(source, ownerId, now)
   return {
     tasksNeeded: ESTIMATE_LIMITS.tasksNeeded,
     overall: compareEstimates(tasks),
-    projects: compareGroups(tasks, ({ projectId: id, projectName: name }) =>
-      id !== null && name !== null ? [{ id, name }] : [],
-    ),
-    labels: compareGroups(tasks, ({ id }) => labels.get(id) ?? []),
+    projects: compareGroups(tasks, ({ project }) => (project ? [project] : [])),
+    labels: compareGroups(tasks, ({ labels }) => labels),
   }
-}
-
-/** [EST-4] By task id, for the tasks whose planned time differs from their estimate. */
-export async function learnedEstimates(
-  source: Reading,
-  ownerId: string,
-  now: string,
-  tasks: readonly { id: string; seriesId: string | null; estimateMinutes: number }[],
-): Promise<Map<string, LearnedEstimate>> {
-  const estimates = await estimatesOf(source, ownerId, now)
-  const labelIds = estimates.labels.flatMap(({ id, factor }) => (factor === null ? [] : id))
-  const open = new Map((await listGroupsOfOpenTasks(source.db, ownerId, labelIds)).map(row => [row.id, row]))
-  const learned = new Map<string, LearnedEstimate>()
-  // Tasks that a series is about to make, in a preview [SERIES-11].
-  const isAnyUnmade = tasks.some(({ id, seriesId }) => seriesId !== null && !open.has(id))
-  const series = isAnyUnmade ? await listGroupsOfSeries(source.db, ownerId, labelIds) : new Map<string, TaskGroups>()
-  for (const { id, seriesId, estimateMinutes } of tasks) {
-    const groups = open.get(id) ?? series.get(seriesId ?? '')
-    const found = groups ? learnedEstimate(estimateMinutes, groups, estimates) : null
-    if (found) learned.set(id, found)
-  }
-  return learned
 }

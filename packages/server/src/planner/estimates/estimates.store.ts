@@ -2,7 +2,6 @@ import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.valu
 import type { Db, Dialect } from '../../db/database.ts'
 import { idList } from '../../db/statements/row-batches.ts'
 import { listSeriesLabels } from '../../tasks/series/series.store.ts'
-import type { TaskGroups } from './learned-estimates.ts'
 
 /** More than enough for the tasks that are compared, and a bound for accounts with very many. */
 const SESSIONS_READ = 1000
@@ -27,13 +26,13 @@ export async function listWorkedTaskIds(db: Db, ownerId: string, from: string): 
 }
 
 /**
- * The project of each unfinished task and, of the given labels, the first that it has. One row for each task: reading all labels of
- * all tasks would cost as much as the plan.
+ * Of each unfinished task the first of the given labels that it has. One row for each task: reading all labels of all tasks would cost as
+ * much as the plan.
  */
-export const listGroupsOfOpenTasks = (db: Db, ownerId: string, labelIds: readonly string[]) =>
+export const listLabelOfOpenTasks = (db: Db, ownerId: string, labelIds: readonly string[]) =>
   db
     .selectFrom('task')
-    .select(['task.id', 'task.projectId'])
+    .select(['task.id', 'task.firstEstimateMinutes'])
     .select(task =>
       task
         .selectFrom('taskLabel')
@@ -57,22 +56,34 @@ export const listGroupsOfOpenTasks = (db: Db, ownerId: string, labelIds: readonl
     .execute()
 
 /** The same for the tasks that a series has not made yet, by series. */
-export async function listGroupsOfSeries(db: Db, ownerId: string, labelIds: readonly string[]) {
+export async function listLabelOfSeries(
+  db: Db,
+  ownerId: string,
+  labelIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const labels = await listSeriesLabels(db, ownerId)
-  const rows = await db.selectFrom('taskSeries').select(['id', 'projectId']).where('userId', '=', ownerId).execute()
-  return new Map<string, TaskGroups>(
-    rows.map(({ id, projectId }) => {
-      const own = labels.get(id) ?? []
-      return [id, { projectId, labelId: labelIds.find(labelId => own.includes(labelId)) ?? null }]
+  return new Map(
+    [...labels].flatMap(([id, own]) => {
+      const labelId = labelIds.find(one => own.includes(one))
+      return labelId === undefined ? [] : [[id, labelId] as const]
     }),
   )
 }
+
+export const findEstimatedTask = (db: Db, ownerId: string, id: string) =>
+  db
+    .selectFrom('task')
+    .select(['estimateMinutes', 'firstEstimateMinutes', 'status'])
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const listFinishedTasks = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]) =>
   db
     .selectFrom('task')
     .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
     .select(['task.id', 'task.estimateMinutes', 'task.projectId', 'task.completedAt', 'task.updatedAt'])
+    .select('task.firstEstimateMinutes')
     .select('project.name as projectName')
     .where('task.userId', '=', ownerId)
     .where('task.id', 'in', idList(dialect, 'task', ids))

@@ -16,17 +16,18 @@ describe('comparing estimates', () => {
   const tasksOf = (...factors: number[]) => factors.map(factor => ({ estimateMinutes: 60, workedMinutes: 60 * factor }))
 
   it('[EST-3] needs eight tasks, and one that went wrong does not count', () => {
-    expect(compareEstimates(tasksOf(2, 2, 2, 2, 2, 2, 2))).toMatchObject({ tasks: 7, factor: null })
-    expect(compareEstimates(tasksOf(1.5, 1.4, 1.4, 1.5, 1.4, 1.4, 1.4, 20))).toEqual({
-      ...{ tasks: 8, estimatedMinutes: 480, workedMinutes: 1800, factor: 1.4 },
+    const unknown = { factor: null, half: null, most: null }
+    expect(compareEstimates(tasksOf(2, 2, 2, 2, 2, 2, 2))).toMatchObject({ tasks: 7, ...unknown })
+    expect(compareEstimates(tasksOf(1.5, 1.4, 1.4, 1.5, 1.4, 1.4, 1.2, 20))).toEqual({
+      ...{ tasks: 8, estimatedMinutes: 480, workedMinutes: 1788, factor: 1.4 },
+      ...{ half: { low: 1.4, high: 1.5 }, most: { low: 1.2, high: 20 } },
     })
   })
 
-  it('[EST-3] weighs tasks by their estimates', () => {
-    const tiny = Array.from({ length: 20 }, () => ({ estimateMinutes: 5, workedMinutes: 20 }))
-    const long = Array.from({ length: 4 }, () => ({ estimateMinutes: 120, workedMinutes: 96 }))
-    expect(compareEstimates([...tiny, ...long]).factor).toBe(0.8)
-    expect(compareEstimates(tiny).factor).toBe(4)
+  it('[EST-3] counts every task the same, however long it is', () => {
+    const tiny = Array.from({ length: 5 }, () => ({ estimateMinutes: 5, workedMinutes: 10 }))
+    const long = Array.from({ length: 4 }, () => ({ estimateMinutes: 480, workedMinutes: 240 }))
+    expect(compareEstimates([...tiny, ...long]).factor).toBe(2)
   })
 
   it('[EST-3] of two halves the lower one is the median', () => {
@@ -69,7 +70,7 @@ onBothDatabases('estimates', world => {
     const { client } = person
     expect(await client.estimates.get()).toEqual({
       tasksNeeded: 8,
-      overall: { tasks: 0, estimatedMinutes: 0, workedMinutes: 0, factor: null },
+      overall: { tasks: 0, estimatedMinutes: 0, workedMinutes: 0, factor: null, half: null, most: null },
       projects: [],
       labels: [],
     })
@@ -86,12 +87,14 @@ onBothDatabases('estimates', world => {
     await finish(person, { status: 'cancelled', actualMinutes: 0 })
     await finish(person, { actualMinutes: 600, startAt: '2025-09-01T09:00:00.000Z', endAt: '2025-09-01T10:00:00.000Z' })
     await finish(other, { actualMinutes: 600 })
-    const eight = { tasks: 8, estimatedMinutes: 480, workedMinutes: 720, factor: 1.5 }
+    const same = { low: 1.5, high: 1.5 }
+    const eight = { tasks: 8, estimatedMinutes: 480, workedMinutes: 720, factor: 1.5, half: same, most: same }
+    const few = { tasks: 3, estimatedMinutes: 180, workedMinutes: 270, factor: null, half: null, most: null }
     expect(await client.estimates.get()).toEqual({
       tasksNeeded: 8,
       overall: eight,
       projects: [{ id: project.id, name: 'Website', ...eight }],
-      labels: [{ id: label.id, name: 'writing', tasks: 3, estimatedMinutes: 180, workedMinutes: 270, factor: null }],
+      labels: [{ id: label.id, name: 'writing', ...few }],
     })
     await finish(person, { actualMinutes: 30 })
     expect((await client.estimates.get()).overall).toMatchObject({ tasks: 9, workedMinutes: 750, factor: 1.5 })

@@ -1,99 +1,161 @@
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases } from '@daywright/test-kit/world'
-import { describe, expect, it } from 'vitest'
-import { learnedEstimate } from './learned-estimates.ts'
+import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
+import { expect, it } from 'vitest'
 
-const comparison = (factor: number | null) => ({ tasks: 8, estimatedMinutes: 480, workedMinutes: 480, factor })
-const group = (id: string, factor: number | null) => ({ id, name: id.toUpperCase(), ...comparison(factor) })
-const none = { tasksNeeded: 8, overall: comparison(null), projects: [], labels: [] }
-const estimates = {
-  ...none,
-  overall: comparison(1.2),
-  projects: [group('website', 1.5), group('house', null)],
-  labels: [group('deep', 2), group('calls', 0.6), group('new', null)],
+const NOW = '2026-03-06T20:00:00.000Z'
+const MONDAY = { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
+const FRIDAY = { startAt: '2026-03-06T09:00:00.000Z', endAt: '2026-03-06T09:50:00.000Z' }
+
+async function givenFinished(
+  world: World,
+  person: Person,
+  count: number,
+  actualMinutes: number,
+  fields: Partial<Task> = {},
+) {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    const done = { estimateMinutes: 60, status: 'completed', completedAt: '2026-03-04T12:00:00.000Z' } as const
+    const { id: taskId } = await givenTask(world, person, { ...done, ...fields })
+    await givenBlock(world, person, { taskId, ...MONDAY, status: 'completed', actualMinutes })
+    ids.push(taskId)
+  }
+  return ids
 }
-const minutes = (labelId: string | null, projectId: string | null = null, estimate = 60, from = estimates) =>
-  learnedEstimate(estimate, { projectId, labelId }, from)?.minutes
 
-describe('learned estimates', () => {
-  it('[EST-4] take the factor of the label, else of the project, else of all tasks', () => {
-    expect(minutes('deep', 'website')).toBe(120)
-    expect(minutes('calls', 'website')).toBe(35)
-    expect(minutes('new', 'website')).toBe(90)
-    expect(minutes(null, 'house')).toBe(70)
-    expect(learnedEstimate(60, { projectId: null, labelId: 'deep' }, none)).toBeNull()
-  })
+const lengthOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
+  (Date.parse(endAt) - Date.parse(startAt)) / 60_000
 
-  it('[EST-4] are at least half and at most three times the estimate, in steps of five minutes', () => {
-    const only = (factor: number) => ({ ...estimates, overall: comparison(factor), projects: [], labels: [] })
-    expect(minutes(null, null, 60, only(9))).toBe(180)
-    expect(minutes(null, null, 60, only(0.1))).toBe(30)
-    expect(minutes(null, null, 5, only(0.5))).toBeUndefined()
-    // However short a task is, it is planned.
-    expect(minutes(null, null, 4, only(0.5))).toBe(5)
-    expect(minutes(null, null, 25, only(1.3))).toBe(35)
-    expect(learnedEstimate(60, { projectId: null, labelId: null }, only(1))).toBeNull()
-  })
-})
+async function plannedFor({ client }: Person, id: string) {
+  await client.planner.run()
+  const { timeBlocks, estimateMinutes } = await client.tasks.get({ id })
+  const blocks = timeBlocks.filter(({ status }) => status === 'scheduled')
+  return {
+    minutes: blocks.reduce((sum, block) => sum + lengthOf(block), 0),
+    explanation: blocks[0]?.explanation,
+    estimateMinutes,
+  }
+}
 
 onBothDatabases('plans with learned estimates', world => {
   it('[EST-4] [EST-5] are longer where such tasks took longer, say so, and leave the estimate as it is', async () => {
-    world.setNow('2026-03-06T20:00:00.000Z')
+    world.setNow(NOW)
     const person = await world.newPerson()
     const { client } = person
-    const monday = { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
-    for (let index = 0; index < 8; index++) {
-      const done = { estimateMinutes: 60, status: 'completed', completedAt: '2026-03-04T12:00:00.000Z' } as const
-      const { id: taskId } = await givenTask(world, person, done)
-      await givenBlock(world, person, { taskId, ...monday, status: 'completed', actualMinutes: 120 })
-    }
-    const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 30, maxSessionMinutes: 120 } })
-    const planned = async () => {
-      await client.planner.run()
-      const { timeBlocks, estimateMinutes } = await client.tasks.get({ id: task.id })
-      const blocks = timeBlocks.filter(({ status }) => status === 'scheduled')
-      const length = blocks.map(({ startAt, endAt }) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000)
-      return {
-        minutes: length.reduce((sum, one) => sum + one, 0),
-        explanation: blocks[0]?.explanation,
-        estimateMinutes,
-      }
-    }
-    const plain = await planned()
-    expect(plain).toMatchObject({ minutes: 30, estimateMinutes: 30 })
+    await givenFinished(world, person, 8, 120)
+    const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 60, maxSessionMinutes: 120 } })
+    expect(await plannedFor(person, task.id)).toMatchObject({ minutes: 60, estimateMinutes: 60 })
     await client.plannerSettings.update({ body: { useLearnedEstimates: true } })
-    const words = 'It is planned for 2 times its estimate, because your tasks took that long.'
-    expect(await planned()).toMatchObject({
-      minutes: 60,
+    const words = 'It is planned for 2 times its estimate, because that is what tasks like it took; eight in ten take'
+    expect(await plannedFor(person, task.id)).toMatchObject({
+      minutes: 120,
       explanation: expect.stringContaining(words),
-      estimateMinutes: 30,
+      estimateMinutes: 60,
     })
     const { changes } = await client.planner.preview()
     expect([changes.created, changes.moved, changes.removed]).toEqual([[], [], []])
   })
 
-  it('[EST-4] take the label with the most finished tasks of those that a task has', async () => {
-    world.setNow('2026-03-06T20:00:00.000Z')
+  it('[EST-6] follow the label with the most finished tasks of those that a task has', async () => {
+    world.setNow(NOW)
     const person = await world.newPerson()
     const { client } = person
     const labels = await Promise.all(['Rare', 'Usual', 'New'].map(name => client.labels.create({ body: { name } })))
     const [rare, usual, fresh] = labels.map(({ id }) => id) as [string, string, string]
-    for (let index = 0; index < 17; index++) {
-      const [labelId, actualMinutes] = index < 8 ? [rare, 180] : [usual, 90]
-      const done = { estimateMinutes: 60, status: 'completed', completedAt: '2026-03-04T12:00:00.000Z' } as const
-      const { id: taskId } = await givenTask(world, person, done)
-      await client.tasks.update({ id: taskId, body: { labelIds: [labelId] } })
-      const monday = { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
-      await givenBlock(world, person, { taskId, ...monday, status: 'completed', actualMinutes })
+    const label = async (ids: string[], labelId: string) => {
+      for (const id of ids) await client.tasks.update({ id, body: { labelIds: [labelId] } })
     }
+    await label(await givenFinished(world, person, 8, 180), rare)
+    await label(await givenFinished(world, person, 9, 90), usual)
+    const predicted = async (labelIds: string[]) => {
+      const { id } = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 60, labelIds } })
+      return (await client.estimates.predict({ id })).prediction?.minutes
+    }
+    expect(await predicted([rare, usual, fresh])).toBe(90)
+    expect(await predicted([rare, fresh])).toBe(180)
+  })
+
+  it('[EST-8] leave a session for a task on which fifty of sixty minutes were worked', async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    await givenFinished(world, person, 30, 40)
+    await person.client.plannerSettings.update({ body: { useLearnedEstimates: true } })
+    const task = await givenTask(world, person, { estimateMinutes: 60 })
+    expect((await plannedFor(person, task.id)).minutes).toBe(40)
+    await givenBlock(world, person, { taskId: task.id, ...FRIDAY, status: 'completed', actualMinutes: 50 })
+    expect((await plannedFor(person, task.id)).minutes).toBeGreaterThan(0)
+  })
+
+  it('[EST-8] count sessions as worked that have begun, and not those that were placed for later', async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    await givenFinished(world, person, 30, 30)
+    await person.client.plannerSettings.update({ body: { useLearnedEstimates: true } })
+    const task = await givenTask(world, person, { estimateMinutes: 60 })
+    const monday = { startAt: '2026-03-09T09:00:00.000Z', endAt: '2026-03-09T09:30:00.000Z' }
+    await givenBlock(world, person, { taskId: task.id, ...monday, source: 'manual' })
+    expect((await plannedFor(person, task.id)).minutes).toBe(30)
+  })
+
+  it('[EST-9] are learned from the first estimate, not from one that was raised while at work', async () => {
+    world.setNow('2026-03-02T09:30:00.000Z')
+    const person = await world.newPerson()
+    const { client } = person
+    for (let index = 0; index < 8; index++) {
+      const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 30 } })
+      // Corrected before work began: this is the first estimate.
+      await client.tasks.update({ id: task.id, body: { estimateMinutes: 60 } })
+      await givenBlock(world, person, { taskId: task.id, ...MONDAY, status: 'completed', actualMinutes: 75 })
+      await client.tasks.update({ id: task.id, body: { estimateMinutes: 90 } })
+      await client.tasks.update({ id: task.id, body: { estimateMinutes: 100 } })
+      await client.tasks.update({ id: task.id, body: { status: 'completed', completedAt: '2026-03-02T10:00:00.000Z' } })
+    }
+    world.setNow(NOW)
+    expect((await client.estimates.get()).overall).toMatchObject({ tasks: 8, estimatedMinutes: 480, factor: 1.3 })
+  })
+
+  it('[EST-9] are not learned from a task that had no estimate when work began, or that was split since', async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    const { client } = person
+    for (const estimateMinutes of [null, 60]) {
+      const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes } })
+      await givenBlock(world, person, { taskId: task.id, ...MONDAY, status: 'completed', actualMinutes: 20 })
+      if (estimateMinutes === null) await client.tasks.update({ id: task.id, body: { estimateMinutes: 20 } })
+      else await client.tasks.split({ id: task.id, body: { parts: 2 } })
+      await client.tasks.batch({ body: { action: 'complete', taskIds: [task.id] } })
+    }
+    expect((await client.estimates.get()).overall.tasks).toBe(0)
+  })
+
+  it('[EST-10] leave a task alone that was estimated anew while at work', async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    const { client } = person
+    await givenFinished(world, person, 20, 120)
     await client.plannerSettings.update({ body: { useLearnedEstimates: true } })
-    const learnedFrom = async (labelIds: string[]) => {
-      const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 60, labelIds } })
-      await client.planner.run()
-      return (await client.tasks.get({ id: task.id })).timeBlocks[0]?.explanation
-    }
-    expect(await learnedFrom([rare, usual, fresh])).toContain('1.5 times its estimate, because “Usual” tasks')
-    expect(await learnedFrom([rare, fresh])).toContain('3 times its estimate, because “Rare” tasks')
-    expect(await learnedFrom([fresh])).toContain('because your tasks took that long')
+    const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 60 } })
+    await givenBlock(world, person, { taskId: task.id, ...FRIDAY, status: 'completed', actualMinutes: 50 })
+    expect((await plannedFor(person, task.id)).minutes).toBe(70)
+    await client.tasks.update({ id: task.id, body: { estimateMinutes: 70 } })
+    expect((await plannedFor(person, task.id)).minutes).toBe(20)
+    expect(await client.estimates.predict({ id: task.id })).toEqual({ prediction: null })
+  })
+
+  it('[EST-11] say how long a task takes, and within which ranges', async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    const { client } = person
+    const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 60 } })
+    expect(await client.estimates.predict({ id: task.id })).toEqual({ prediction: null })
+    await givenFinished(world, person, 20, 90)
+    expect(await client.estimates.predict({ id: task.id })).toEqual({
+      prediction: { minutes: 90, factor: 1.5, half: { low: 90, high: 90 }, most: { low: 60, high: 90 } },
+    })
+    const without = await client.tasks.create({ body: { title: 'Later' } })
+    const finished = await givenTask(world, person, { estimateMinutes: 60, status: 'completed' })
+    for (const { id } of [without, finished])
+      expect(await client.estimates.predict({ id })).toEqual({ prediction: null })
   })
 })

@@ -11,6 +11,7 @@ import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listHabits } from '../habits/habit.store.ts'
 import { PLANNED_FIELDS, type PlannableTask, plannableTask } from '../plannable-task.ts'
+import { isWanted, restsOf } from '../rest-days/series-rests.ts'
 import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
 import { listSettledBlocks, type SettledBlock } from '../routines/settled-blocks.store.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
@@ -33,7 +34,7 @@ export interface PlannerFacts {
   past: PastBlock[]
   /** Sessions that were placed by hand and that nobody worked on, in start order. */
   missedByHand: MissedSession[]
-  preferences: Pick<SchedulePreference, 'id' | 'windows'>[]
+  preferences: Pick<SchedulePreference, 'id' | 'windows' | 'personal'>[]
   dependencies: UnmetDependency[]
   /** What events of calendars block within the horizon, in start order. */
   events: BusyTime[]
@@ -57,14 +58,14 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     ...owner,
     habits,
     settled: await listSettled(db, ownerId, now, { ...owner, habits }),
-    tasks: withoutFarDates(await listPlannableTasks(db, ownerId, owner.settings), now),
+    tasks: withoutFarDates(await listPlannableTasks(db, ownerId, owner.settings), now, usableZone(owner.timezone)),
     withoutEstimate: await countWithoutEstimate(db, ownerId, now, owner.settings),
     coming: await listComingBlocks(db, ownerId, now),
     past: await listPastBlocks(db, ownerId, now, owner.settings),
     missedByHand: await listMissedByHand(db, ownerId, now, owner.settings),
     preferences: await db
       .selectFrom('schedulePreference')
-      .select(['id', 'windows'])
+      .select(['id', 'windows', 'personal'])
       .where('userId', '=', ownerId)
       .execute(),
     dependencies: await listUnmetDependencies(db, ownerId),
@@ -114,23 +115,38 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
       join.onRef('taskSeries.id', '=', 'task.seriesId').on('taskSeries.userId', '=', ownerId),
     )
     .select(PLANNED_FIELDS.map(name => `task.${name}` as const))
-    .select(['task.touched', 'taskSeries.startTime as seriesStartTime', 'project.autoSchedule as projectAutoSchedule'])
+    .select(['task.touched', 'project.autoSchedule as projectAutoSchedule'])
+    .select(['taskSeries.startTime as seriesStartTime', 'taskSeries.rule', 'taskSeries.anchor', 'taskSeries.missed'])
     .select(task => labelWishes(task, ownerId))
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
     .execute()
-  return rows.flatMap(({ projectAutoSchedule, touched, seriesStartTime, labelPartOfDay, focusLabelId, ...task }) => {
+  return rows.flatMap(row => {
+    const {
+      projectAutoSchedule,
+      touched,
+      seriesStartTime,
+      rule,
+      anchor,
+      missed,
+      labelPartOfDay,
+      focusLabelId,
+      ...task
+    } = row
     const isProjectPlanned = projectAutoSchedule !== false
     const hasOwnTime = seriesStartTime !== null && !TIME_FIELDS.some(name => isTouched({ touched }, name))
-    const circumstances = { isProjectPlanned, hasOwnTime, labelPartOfDay, focusLabelId }
+    const isDate = rule !== null && anchor !== null && missed !== null && !isWanted({ touched })
+    const rests = isDate ? restsOf({ rule, anchor, missed }) : 'never'
+    const circumstances = { isProjectPlanned, hasOwnTime, rests, labelPartOfDay, focusLabelId }
     return plannableTask(task, circumstances, defaultEstimateMinutes)
   })
 }
 
 /** [SERIES-26] A date of a series that nobody can work on yet is no work: nothing is missing from the plan without it. */
-const withoutFarDates = (tasks: readonly PlannableTask[], now: string): PlannableTask[] => {
-  const horizonEnd = toTimestamp(Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS)
+export const withoutFarDates = (tasks: readonly PlannableTask[], now: string, zone: string): PlannableTask[] => {
+  // Only whole days are planned.
+  const horizonEnd = toTimestamp(firstInstant(dayAt(Date.parse(now), zone).add({ days: PLANNER_HORIZON_DAYS }), zone))
   return tasks.filter(({ seriesId, startAfter }) => seriesId === null || startAfter === null || startAfter < horizonEnd)
 }
 

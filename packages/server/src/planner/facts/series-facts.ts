@@ -1,6 +1,7 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { SeriesWork } from '../../tasks/series/series-work.ts'
 import { PLANNED_FIELDS, type PlannedFields, plannableTask } from '../plannable-task.ts'
+import { restsOf } from '../rest-days/series-rests.ts'
 import { type LabelWishes, NO_WISHES } from './label-wishes.store.ts'
 import type { PlannerFacts } from './planner-facts.store.ts'
 
@@ -35,7 +36,7 @@ export function withSeriesWork(
           const hasOwnTime = series.startTime !== null
           return plannableTask(
             plannedFields(task),
-            { isProjectPlanned, hasOwnTime, ...(wishes.get(series.id) ?? NO_WISHES) },
+            { isProjectPlanned, hasOwnTime, rests: restsOf(series), ...(wishes.get(series.id) ?? NO_WISHES) },
             facts.settings.defaultEstimateMinutes,
           )
         }),

@@ -7,10 +7,13 @@ type Windows = readonly SchedulePreference['windows'][number][]
 
 const ALWAYS: Windows = [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '24:00' }]
 
+/** What decides when a task may be done. */
+export type TimedTask = Pick<PlannableTask, 'schedulePreferenceId' | 'hasOwnTime' | 'dueAt'>
+
 /** The weekly windows of each task. */
 export function taskWindows({ preferences }: PlannerFacts, now: string) {
   const windows = new Map(preferences.map(preference => [preference.id, preference.windows]))
-  return (task: PlannableTask): Windows =>
+  return (task: TimedTask): Windows =>
     isAtOwnTime(task, now) ? ALWAYS : (windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS)
 }
 
@@ -18,5 +21,5 @@ export function taskWindows({ preferences }: PlannerFacts, now: string) {
  * [SERIES-24] A task of a series with a time of day is planned between its start and its due date, whatever its working hours are. Once
  * it is overdue, it is work like any other.
  */
-export const isAtOwnTime = ({ hasOwnTime, dueAt }: PlannableTask, now: string): boolean =>
+export const isAtOwnTime = ({ hasOwnTime, dueAt }: TimedTask, now: string): boolean =>
   hasOwnTime && dueAt !== null && dueAt > now

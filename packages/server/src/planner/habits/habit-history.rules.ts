@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { listSchedulePreferences } from '../../schedule-preferences/schedule-preference.store.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { usableZone } from '../../time/timezone.ts'
-import { daysOffOf } from '../routines/days-off.ts'
+import { daysOffFor, daysOffOf } from '../routines/days-off.ts'
 import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { requireHabit } from './habit.rules.ts'
@@ -38,21 +38,25 @@ async function withHistory(
   const thisWeek = weekOf(today, settings.weekStart)
   const first = weekOf(today.subtract({ days: HABIT_LIMITS.streakDays }), settings.weekStart)
   const range = { from: firstInstant(first, zone), to: firstInstant(thisWeek.add({ days: 7 }), zone) }
-  const daysOff = daysOffOf(await listDaysOff(db, ownerId, { ...range, zone }), range, zone)
-  const windows = new Map((await listSchedulePreferences(db, ownerId)).map(({ id, windows }) => [id, windows]))
+  const events = await listDaysOff(db, ownerId, { ...range, zone })
+  const [daysOff, daysOffOfPersonal] = [false, true].map(isPersonal =>
+    daysOffOf(daysOffFor(events, isPersonal), range, zone),
+  )
+  const hours = new Map((await listSchedulePreferences(db, ownerId)).map(preference => [preference.id, preference]))
   const blocks = Map.groupBy(await listHabitBlocks(db, ownerId, toTimestamp(range.from)), ({ habitId }) => habitId)
   const found: HabitWithHistory[] = []
   for (const habit of habits) {
     // [HABIT-19] A year of days takes some milliseconds for each habit.
     if (found.length > 0) await nextTurn()
+    const { windows = DEFAULT_WINDOWS, personal = false } = hours.get(habit.schedulePreferenceId ?? '') ?? {}
     const history = historyOf(habit, {
       first,
       today,
       thisWeek,
       now,
       zone,
-      daysOff,
-      windows: windows.get(habit.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
+      daysOff: (personal ? daysOffOfPersonal : daysOff) ?? new Set(),
+      windows,
       blocks: blocks.get(habit.id) ?? [],
     })
     found.push({ ...habit, ...history })

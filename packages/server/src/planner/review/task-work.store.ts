@@ -26,10 +26,12 @@ export const listWorkedTasks = (db: Db, ownerId: string, ids: readonly string[])
     .select(eb =>
       eb
         .selectFrom('task as subtask')
-        .select(eb => eb.fn.min('subtask.id').as('id'))
+        // Any of them. [SCALE-6] For the smallest one, SQLite would read all tasks in the order of their ids.
+        .select('subtask.id')
         .where('subtask.userId', '=', ownerId)
         .whereRef('subtask.parentTaskId', '=', 'task.id')
         .where('subtask.status', 'not in', FINISHED_STATUSES)
+        .limit(1)
         .as('openSubtaskId'),
     )
     .where('task.userId', '=', ownerId)
@@ -41,6 +43,7 @@ export const listBlocksOfWork = (db: Db, ownerId: string, taskIds: readonly stri
   db
     .selectFrom('timeBlock')
     .select(['id', 'taskId', 'startAt', 'endAt', 'status', 'source', 'locked', 'actualMinutes'])
+    .select(['workedSeconds', 'timerStartedAt'])
     .where('userId', '=', ownerId)
     .where('taskId', 'in', taskIds)
     .where('status', '<>', 'cancelled')

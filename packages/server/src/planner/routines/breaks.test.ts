@@ -85,7 +85,7 @@ onBothDatabases('breaks', world => {
     await client.planner.run()
     const [first, second] = await breaks(person)
     expect([first, second].map(block => block?.startAt.slice(11, 16))).toEqual(['12:30', '11:30'])
-    expect(first?.explanation).toContain('near the middle of the time for it')
+    expect(first?.explanation).toContain('evenly over its period')
   })
 
   it('[BREAK-4] are not on days off or on days without working hours', async () => {

@@ -1,5 +1,6 @@
 import type { PlanInput } from '@daywright/engine/plan-types'
 import { usableZone } from '../../time/timezone.ts'
+import { hoursOffWork, weekdayCaps } from '../facts/personal-hours.ts'
 import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import { dayAt, firstInstant } from './local-days.ts'
 
@@ -18,20 +19,19 @@ export function dayLimits(facts: PlannerFacts, kept: readonly ComingBlock[], now
   }
 }
 
-/** From Sunday to Saturday. */
-const weekdayCaps = ({ settings }: PlannerFacts): (number | null)[] =>
-  settings.weekdayCapMinutes.map(minutes => minutes ?? settings.dailyCapMinutes)
-
 /** [CAP-3] Blocks of tasks, and of habits that count as work: what is left of today, and what was done of it. */
-function keptWork({ settled, habits, timezone }: PlannerFacts, kept: readonly ComingBlock[], now: string) {
-  const zone = usableZone(timezone)
+function keptWork(facts: PlannerFacts, kept: readonly ComingBlock[], now: string) {
+  const { settled, habits, tasks } = facts
+  const zone = usableZone(facts.timezone)
   const today = firstInstant(dayAt(Date.parse(now), zone), zone)
   const working = new Set(habits.filter(habit => habit.countsAsWork).map(({ id }) => id))
+  const offWork = hoursOffWork(facts)
+  const offWorkIds = new Set(tasks.flatMap(task => (offWork.has(task.schedulePreferenceId ?? '') ? [task.id] : [])))
   // A session of a habit that was missed or skipped took no time.
   const done = settled.filter(
     ({ type, status }) => type === 'task' || status === 'in_progress' || status === 'completed',
   )
-  return [...done, ...kept]
+  return [...done, ...kept.filter(({ taskId }) => !offWorkIds.has(taskId ?? ''))]
     .filter(({ type, habitId }) => type === 'task' || (type === 'habit' && working.has(habitId ?? '')))
     .map(({ startAt, endAt }) => ({ start: Date.parse(startAt), end: Date.parse(endAt) }))
     .filter(({ start }) => start >= today)

@@ -1,6 +1,10 @@
 import type { BusyTime } from '../../calendars/busy-time.store.ts'
 import { dayAt, daysFrom } from './local-days.ts'
 
+/** [HABIT-21] Those that personal hours have too, or all of them. */
+export const daysOffFor = (events: readonly BusyTime[], isPersonal: boolean): readonly BusyTime[] =>
+  isPersonal ? events.filter(({ keepsPersonal }) => !keepsPersonal) : events
+
 /** The local days in a range that all-day events mark as away, as `2026-03-02`. */
 export function daysOffOf(events: readonly BusyTime[], range: { from: number; to: number }, zone: string): Set<string> {
   const days = new Set<string>()

@@ -1,9 +1,11 @@
+import type { Habit } from '@daywright/contract/resources/planner/habit'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { usableZone } from '../../time/timezone.ts'
+import { personalHoursIds } from '../facts/personal-hours.ts'
 import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import { breakJobs } from './break-jobs.ts'
-import { daysOffOf } from './days-off.ts'
+import { daysOffFor, daysOffOf } from './days-off.ts'
 import { type HabitCredit, habitJobs } from './habit-jobs.ts'
 import { dayAt, firstInstant, weekdaysOf, weekOf } from './local-days.ts'
 import { jobIdOf } from './routine-blocks.ts'
@@ -20,6 +22,8 @@ export function routineJobs(facts: PlannerFacts, kept: readonly ComingBlock[], n
   const end = last.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
   const from = firstInstant(weekOf(today, settings.weekStart), zone)
   const daysOff = daysOffOf(facts.events, { from, to: end }, zone)
+  const personal = personalHoursIds(facts)
+  const isPersonal = ({ schedulePreferenceId }: Habit) => personal.has(schedulePreferenceId ?? '')
   const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
   const windowsOf = ({ schedulePreferenceId }: { schedulePreferenceId: string | null }) =>
     windows.get(schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS
@@ -34,16 +38,21 @@ export function routineJobs(facts: PlannerFacts, kept: readonly ComingBlock[], n
       openWeekdays: weekdaysOf(planned.length > 0 ? planned : DEFAULT_WINDOWS),
       settled: settledBreaks(facts, kept),
     }),
-    ...habitJobs(habits, {
-      now: Date.parse(now),
-      zone,
-      weekStart: settings.weekStart,
-      first: today,
-      last,
-      daysOff,
-      windowsOf,
-      credits: habitCredits(facts, kept),
-    }),
+    ...[true, false].flatMap(ofPersonal =>
+      habitJobs(
+        habits.filter(habit => isPersonal(habit) === ofPersonal),
+        {
+          now: Date.parse(now),
+          zone,
+          weekStart: settings.weekStart,
+          first: today,
+          last,
+          daysOff: daysOffOf(daysOffFor(facts.events, ofPersonal), { from, to: end }, zone),
+          windowsOf,
+          credits: habitCredits(facts, kept),
+        },
+      ),
+    ),
   ]
 }
 

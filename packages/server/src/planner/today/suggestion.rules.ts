@@ -30,10 +30,14 @@ function candidates(facts: PlannerFacts, now: string): Candidate[] {
 }
 
 /** What counts toward the estimates so far: planned work does not, because it can be done now instead. */
-function minutesByTask({ past, coming, settings }: PlannerFacts, now: string): Map<string | null, number> {
-  const minutes = new Map<string | null, number>()
-  for (const block of [...past, ...coming.filter(({ status }) => status === 'completed')])
-    for (const { start, end } of countedWork(block, settings.pastSessions, now))
-      minutes.set(block.taskId, (minutes.get(block.taskId) ?? 0) + (end - start) / MINUTE_MS)
-  return minutes
+function minutesByTask({ past, coming, tasks, settings }: PlannerFacts, now: string): Map<string, number> {
+  const done = [...past, ...coming.filter(({ status }) => status === 'completed')]
+  const blocks = Map.groupBy(done, ({ taskId }) => taskId)
+  return new Map(
+    tasks.map(({ id, estimateMinutes }) => {
+      const counting = { pastSessions: settings.pastSessions, estimateMinutes, now }
+      const counted = countedWork(blocks.get(id) ?? [], counting)
+      return [id, counted.reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0)]
+    }),
+  )
 }

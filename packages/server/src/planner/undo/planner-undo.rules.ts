@@ -7,7 +7,14 @@ import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { noteSeen } from '../../jobs/job.store.ts'
 import { listBlockUpdates } from '../../time-blocks/time-block.store.ts'
 import { saveBlockStatuses } from '../planner-save.store.ts'
-import { deleteBlocks, deleteRun, findAutomaticRun, findRun, type RunRecord } from './planner-undo.store.ts'
+import {
+  deleteBlocks,
+  deleteRun,
+  findAutomaticRun,
+  findRun,
+  type RunRecord,
+  saveBlocksBefore,
+} from './planner-undo.store.ts'
 
 /** [PLAN-71] [PLAN-72] Undoes the last run, if nothing of the account has changed since. */
 export function undoRun(database: Database, ownerId: string, now: string): Promise<void> {
@@ -31,7 +38,7 @@ async function restoreBlocks(
   tx: Db,
   dialect: Dialect,
   ownerId: string,
-  run: Pick<RunRecord, 'created' | 'cancelled'>,
+  run: Pick<RunRecord, 'created' | 'cancelled'> & { blocksBefore: RunRecord['blocksBefore'] | null },
   now: string,
 ): Promise<void> {
   await deleteBlocks(tx, dialect, ownerId, run.created)
@@ -42,6 +49,14 @@ async function restoreBlocks(
     updatedAt: nextUpdatedAt(updatedAt, now),
   }))
   await saveBlockStatuses(tx, dialect, ownerId, rows)
+  // [PLAN-152] What somebody did now instead of later, and what had to make room for it.
+  const before = new Map((run.blocksBefore ?? []).map(block => [block.id, block]))
+  const changed = await listBlockUpdates(tx, dialect, ownerId, [...before.keys()])
+  const undone = changed.flatMap(({ id, updatedAt }) => {
+    const block = before.get(id)
+    return block ? [{ ...block, updatedAt: nextUpdatedAt(updatedAt, now) }] : []
+  })
+  await saveBlocksBefore(tx, dialect, ownerId, undone)
 }
 
 /** [PLAN-110] There is a run, and nothing of the account has changed since. */

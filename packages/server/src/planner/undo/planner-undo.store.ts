@@ -1,6 +1,7 @@
 import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
 import type { Db, Dialect } from '../../db/database.ts'
-import { idList } from '../../db/statements/row-batches.ts'
+import type { BlockBefore } from '../../db/schema/tables.ts'
+import { idList, updateRows } from '../../db/statements/row-batches.ts'
 
 /** The ids of the blocks that a run created and cancelled. */
 export interface RunRecord {
@@ -12,6 +13,8 @@ export interface RunRecord {
   kept: number
   /** The tasks that are at risk now. */
   atRisk: string[]
+  /** Other blocks that it changed, as they were before. */
+  blocksBefore: BlockBefore[]
 }
 
 /** Replaces the account's last run: only one is stored, with the revision after it. */
@@ -23,6 +26,7 @@ export async function saveRun(db: Db, ownerId: string, revision: number, run: Ru
     automatic: run.automatic && JSON.stringify(run.automatic),
     kept: run.kept,
     atRisk: JSON.stringify(run.atRisk),
+    blocksBefore: run.blocksBefore.length > 0 ? JSON.stringify(run.blocksBefore) : null,
   }
   await db
     .insertInto('plannerRun')
@@ -34,7 +38,7 @@ export async function saveRun(db: Db, ownerId: string, revision: number, run: Ru
 export const findRun = (db: Db, ownerId: string) =>
   db
     .selectFrom('plannerRun')
-    .select(['revision', 'created', 'cancelled'])
+    .select(['revision', 'created', 'cancelled', 'blocksBefore'])
     .where('userId', '=', ownerId)
     .executeTakeFirst()
 
@@ -57,3 +61,11 @@ export async function deleteBlocks(db: Db, dialect: Dialect, ownerId: string, id
     .where('id', 'in', idList(dialect, 'timeBlock', ids))
     .execute()
 }
+
+/** With their new `updatedAt`. */
+export const saveBlocksBefore = (
+  db: Db,
+  dialect: Dialect,
+  ownerId: string,
+  blocks: readonly (BlockBefore & { updatedAt: string })[],
+): Promise<void> => updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)

@@ -58,7 +58,7 @@ export function compareFindings(present: PlannerOutcome, changed: PlannerOutcome
 }
 
 /** Each task once. */
-const problemsOf = ({ reasons }: PlannerOutcome): Finding[] => [
+export const problemsOf = ({ reasons }: PlannerOutcome): Finding[] => [
   ...new Map([...reasons.unscheduled, ...reasons.atRisk].map(finding => [finding.taskId, finding])).values(),
 ]
 

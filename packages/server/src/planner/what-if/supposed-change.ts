@@ -61,7 +61,7 @@ function newlyPlanned({ settings }: PlannerFacts, task: Task, { manualProjectIds
   if (finished.has(task.status)) return []
   const isProjectPlanned = !manualProjectIds.includes(task.projectId ?? '')
   // What labels it has or would have is not part of a supposed change.
-  const circumstances = { isProjectPlanned, hasOwnTime: false, ...NO_WISHES }
+  const circumstances = { isProjectPlanned, hasOwnTime: false, rests: 'never' as const, ...NO_WISHES }
   return plannableTask(plannedFields(task), circumstances, settings.defaultEstimateMinutes)
 }
 
@@ -83,4 +83,5 @@ const eventOf = (title: string, start: number, end: number, isDayOff: boolean) =
   from: start,
   until: end,
   isDayOff,
+  keepsPersonal: isDayOff,
 })

@@ -2,6 +2,7 @@ import { TaskCreate, type TaskWithRelations } from '@daywright/contract/resource
 import type { Database } from '../../db/database.ts'
 import { detailRecord, withRelations } from '../read/read-task.rules.ts'
 import { addTask, requireTaskTexts, updateTaskIn } from '../task.rules.ts'
+import { forgetFirstEstimate } from '../task-change.store.ts'
 import { titleWithSuffix } from './title-with-suffix.ts'
 
 /**
@@ -24,6 +25,7 @@ export function splitTask(
       estimateMinutes: share(task.estimateMinutes, index, parts),
     })
     const first = await updateTaskIn(db, database, ownerId, id, { change: partOf(0), scope: 'this' }, now)
+    await forgetFirstEstimate(db, ownerId, id)
     const tasks = [first]
     for (let index = 1; index < parts; index++) {
       const input = TaskCreate.parse({ ...task, ...partOf(index), labelIds })

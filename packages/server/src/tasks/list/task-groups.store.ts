@@ -1,5 +1,6 @@
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
-import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
+import { AGENDA_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import { type TaskSort, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -16,6 +17,7 @@ const GROUPED_BY = {
   project: 'projectId',
   space: 'spaceId',
   dueAt: 'dueRank',
+  agenda: 'statusRank',
 } as const satisfies Partial<Record<TaskSort, keyof Tables['task']>>
 type GroupedSort = keyof typeof GROUPED_BY
 type GroupedFilter = TaskFilter & { sort: GroupedSort }
@@ -23,7 +25,9 @@ type GroupedFilter = TaskFilter & { sort: GroupedSort }
 const UNDATED = 'none'
 const DATED = 'dated'
 /** Their order needs groups in both directions; that of the others only in reverse. */
-const ALWAYS_GROUPED: readonly TaskSort[] = ['project', 'space', 'estimateMinutes']
+const ALWAYS_GROUPED: readonly TaskSort[] = ['project', 'space', 'estimateMinutes', 'agenda']
+/** The place of each status in an agenda, by its rank. */
+const AGENDA_PLACES = TaskStatus.options.map(status => AGENDA_STATUSES.indexOf(status))
 
 /**
  * Orders that no index has as a whole, but an index has for each group: names are in another table, groups may be in reverse
@@ -97,7 +101,10 @@ async function inDirection(
   const { sort } = filter
   const names = sort === 'project' || sort === 'space' ? await listNameKeys(db, ownerId, sort) : null
   // Records with the same name are told apart by their ids.
-  const keyOf = ({ value }: Group) => (names ? `${names.get(value) ?? ''}\n${value}` : (value ?? ''))
+  const keyOf = ({ value }: Group) => {
+    if (sort === 'agenda') return AGENDA_PLACES[Number(value)] ?? 0
+    return names ? `${names.get(value) ?? ''}\n${value}` : (value ?? '')
+  }
   const sorted = groups.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   // The most important priority has the lowest rank, and comes first unless the order is reversed.
   return isReversed(filter) ? sorted.reverse() : sorted
@@ -124,6 +131,8 @@ async function listSlice(database: Database, ownerId: string, filter: GroupedFil
 
 function ofGroup({ sort }: GroupedFilter, value: GroupValue): RawBuilder<SqlBool> {
   const column = sql.ref(GROUPED_BY[sort])
+  // Hidden from the choice of an index, because that of the status has another order.
+  if (sort === 'agenda') return sql`${column} + 0 = ${value}`
   if (sort === 'dueAt') return value === DATED ? sql`${column} < ${UNDATED}` : sql`${column} = ${UNDATED}`
   return value === null ? sql`${column} is null` : sql`${column} = ${value}`
 }

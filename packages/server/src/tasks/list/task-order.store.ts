@@ -10,11 +10,12 @@ type Order = readonly (keyof Tables['task'] & string)[]
 /** [TASK-1] The default order. */
 const LIST_ORDER = ['statusRank', 'priorityRank', 'dueRank', 'sortOrder', 'createdAt', 'id'] as const satisfies Order
 const without = (column: (typeof LIST_ORDER)[number]) => LIST_ORDER.filter(name => name !== column)
+const BY_DUE: Order = ['dueRank', ...without('dueRank')]
 
 /** [TASK-41] The columns of the index that has the order of each sort key. Ties are in the default order. */
 const ORDERS: Record<TaskSort, Order> = {
   status: LIST_ORDER,
-  dueAt: ['dueRank', ...without('dueRank')],
+  dueAt: BY_DUE,
   priority: ['priorityRank', ...without('priorityRank')],
   title: ['titleKey', ...LIST_ORDER],
   createdAt: ['createdAt', ...without('createdAt')],
@@ -23,6 +24,8 @@ const ORDERS: Record<TaskSort, Order> = {
   // The names are not in the table: see `task-groups.store.ts`.
   project: LIST_ORDER,
   space: LIST_ORDER,
+  // Within a status; their own order is in `task-groups.store.ts`.
+  agenda: BY_DUE,
 }
 /** Their newest come first. */
 const FALLING: readonly string[] = ['createdAt', 'updatedAt'] satisfies TaskSort[]

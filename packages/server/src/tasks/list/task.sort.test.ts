@@ -40,6 +40,7 @@ onBothDatabases('sorting tasks', world => {
     ['estimateMinutes', 'B9 z b10 Ärger a', 'Ärger z b10 B9 a'],
     ['project', 'z B9 a b10 Ärger', 'a b10 B9 z Ärger'],
     ['space', 'z B9 a b10 Ärger', 'a b10 B9 z Ärger'],
+    ['agenda', 'Ärger b10 B9 z a', 'a b10 B9 z Ärger'],
   ])('[TASK-32] [TASK-33] goes by %s, or the other way round, with none last', async (sort, natural, reversed) => {
     const falls = ['priority', 'createdAt', 'updatedAt'].includes(sort)
     expect(await sorted({ sort })).toBe(natural)

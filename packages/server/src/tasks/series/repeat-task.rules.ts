@@ -1,4 +1,4 @@
-import type { RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
+import type { Recurrence, RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
 import { SeriesTemplate } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Task } from '@daywright/contract/resources/tasks/task'
@@ -13,6 +13,9 @@ import { addSeries, todayOf } from './series.rules.ts'
 import { datesFrom, firstDate, later } from './series-dates.ts'
 import { requireShortDescription, withDefaults } from './series-rule.ts'
 
+/** The hours of the series, which its first task gets too. */
+type HoursOf = (recurrence: Recurrence) => Promise<string | null>
+
 /** [SERIES-17] Makes a task the first of a new series that has its fields, labels and checklist; returns the id of the series. */
 export async function repeatTask(
   tx: Db,
@@ -20,6 +23,7 @@ export async function repeatTask(
   task: Task,
   input: RecurrenceInput,
   now: string,
+  hoursOf: HoursOf,
 ): Promise<string> {
   if (task.seriesId !== null) throw refusal('repeats-already')
   requireShortDescription(task.description)
@@ -27,6 +31,7 @@ export async function repeatTask(
   const today = await todayOf(tx, ownerId, now)
   const { labels, checklistItems } = await findRelations(tx, database.dialect, ownerId, taskId)
   const recurrence = withDefaults(withTimesOf(task, input, today.zone), dueDay(task, today.zone) ?? today.date)
+  const schedulePreferenceId = await hoursOf(recurrence)
   const series = await addSeries(
     tx,
     database,
@@ -34,6 +39,7 @@ export async function repeatTask(
     {
       ...SeriesTemplate.parse(task),
       ...recurrence,
+      schedulePreferenceId,
       labelIds: labels.map(({ id }) => id),
       checklist: checklistItems.map(({ title }) => title).slice(0, SERIES_LIMITS.checklist),
       made: 1,
@@ -46,6 +52,7 @@ export async function repeatTask(
   await saveTask(tx, task, {
     seriesId: series.id,
     occurrenceOn: date,
+    schedulePreferenceId,
     ...occurrenceTimes(series, date, today.zone),
     updatedAt: nextUpdatedAt(task.updatedAt, now),
   })

@@ -2,6 +2,7 @@ import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
+import { spreadOf } from '../../jobs/spread.ts'
 import { makeOccurrences } from './occurrences/make-occurrences.rules.ts'
 
 const HOUR = 3_600_000
@@ -118,12 +119,57 @@ onBothDatabases('the tasks of series', world => {
     const person = await world.newPerson()
     const { id } = await person.client.series.create({ body: { title: 'Plants', rule: 'FREQ=DAILY' } })
     while (await newDay(FIRST));
-    expect(await newDay('2026-03-02T23:59:59.000Z')).toBe(false)
-    expect(await newDay('2026-03-03T00:00:00.000Z')).toBe(true)
+    // [JOB-10] Not all accounts at once.
+    const turn = Date.parse('2026-03-03T00:00:00.000Z') + spreadOf(person.id)
+    const series = world.database.db.selectFrom('job').where('kind', '=', 'series')
+    const dueAt = async () => (await series.select('dueAt').where('userId', '=', person.id).executeTakeFirst())?.dueAt
+    while (await newDay(new Date(turn - 1).toISOString()));
+    expect(await dueAt()).toBe(turn)
+    while (await newDay(new Date(turn).toISOString()));
+    expect(await dueAt()).toBe(turn + 24 * HOUR)
     await person.client.series.remove({ id })
-    while (await newDay('2026-03-05T00:00:00.000Z'));
-    const rows = await world.database.db.selectFrom('job').select('userId').where('kind', '=', 'series').execute()
-    expect(rows.map(({ userId }) => userId)).not.toContain(person.id)
+    while (await newDay('2026-03-05T12:00:00.000Z'));
+    expect(await dueAt()).toBeUndefined()
+    world.setNow(FIRST)
+  })
+
+  it('[SERIES-30] are as before when the clock was ahead by two months for a moment', async () => {
+    const person = await world.newPerson({ timezone: 'UTC' })
+    const { client } = person
+    const series = await client.series.create({
+      body: { title: 'Plants', rule: 'FREQ=DAILY', missed: 'skip', estimateMinutes: 30 },
+    })
+    await client.series.create({ body: { title: 'Backup', rule: 'FREQ=WEEKLY;UNTIL=20260312', missed: 'roll' } })
+    await client.planner.run()
+    const facts = async () => [
+      (await tasksOf(person)).map(({ id, status, skippedAt, timeBlocks }) => [
+        id,
+        status,
+        skippedAt,
+        timeBlocks.map(block => [block.id, block.startAt, block.status]),
+      ]),
+      (await client.series.list()).map(({ id, ended, made }) => [id, ended, made]),
+    ]
+    const before = await facts()
+    while (await newDay('2026-05-02T12:00:00.000Z'));
+    expect(await facts()).not.toEqual(before)
+    world.setNow('2026-03-02T06:00:00.000Z')
+    const job = world.database.db.updateTable('job').set({ dueAt: 0 }).where('kind', '=', 'series')
+    await job.where('userId', '=', person.id).execute()
+    while (await newDay('2026-03-02T06:00:00.000Z'));
+    expect(await facts()).toEqual(before)
+    // It goes on as if nothing had happened.
+    while (await newDay('2026-03-03T12:00:00.000Z'));
+    const daily = (await tasksOf(person)).filter(({ seriesId }) => seriesId === series.id)
+    expect(
+      daily
+        .map(({ occurrenceOn }) => occurrenceOn)
+        .toSorted()
+        .at(-1),
+    ).toBe('2026-03-17')
+    // Besides the weekends, which rest [SERIES-29].
+    const missed = daily.filter(({ status, skipReason }) => status === 'cancelled' && skipReason === null)
+    expect(missed).toHaveLength(1)
     world.setNow(FIRST)
   })
 

@@ -1,10 +1,12 @@
 import { api } from '@daywright/contract/api/api'
+import type { Recurrence } from '@daywright/contract/resources/series/task-recurrence'
 import { implement, SUCCESS } from '../../http/route.ts'
 import { requireTask } from '../task.rules.ts'
 import { skipDate } from './occurrences/skip-date.rules.ts'
 import { repeatTask } from './repeat-task.rules.ts'
 import { createSeries, oneSeries, removeSeries, seriesWithRelations } from './series.rules.ts'
 import { updateSeries } from './series-change.rules.ts'
+import { hoursOfRepeatedTask } from './series-hours.store.ts'
 import { previewSeries } from './series-preview.rules.ts'
 
 export const seriesRoutes = [
@@ -25,7 +27,10 @@ export const seriesRoutes = [
   implement(api.series.repeat, ({ database, caller, params, body, now }) =>
     database.write(caller.id, async tx => {
       const task = await requireTask(tx, caller.id, params.id)
-      return oneSeries(tx, caller.id, await repeatTask(tx, database, task, body, now))
+      // [SERIES-28] Default hours that are closed on these days were no choice.
+      const hoursOf = (recurrence: Recurrence) =>
+        hoursOfRepeatedTask(tx, caller.id, task.schedulePreferenceId, recurrence)
+      return oneSeries(tx, caller.id, await repeatTask(tx, database, task, body, now, hoursOf))
     }),
   ),
 ]

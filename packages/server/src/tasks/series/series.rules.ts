@@ -25,6 +25,7 @@ import {
   listSeriesLabels,
   saveSeriesLabels,
 } from './series.store.ts'
+import { hoursOfNewSeries } from './series-hours.store.ts'
 import { requireUsableRule, withDefaults } from './series-rule.ts'
 import type { SeriesState, Today } from './series-work.ts'
 
@@ -62,7 +63,8 @@ export function createSeries(database: Database, ownerId: string, input: SeriesC
     await requireOwned(tx, ownerId, input)
     const today = await todayOf(tx, ownerId, now)
     const recurrence = withDefaults(input, today.date)
-    const series = await addSeries(tx, database, ownerId, { ...input, ...recurrence }, now)
+    const { schedulePreferenceId = await hoursOfNewSeries(tx, ownerId, recurrence) } = input
+    const series = await addSeries(tx, database, ownerId, { ...input, ...recurrence, schedulePreferenceId }, now)
     await bringUpToDate(tx, database, ownerId, now, new Set([series.id]))
     return oneSeries(tx, ownerId, series.id)
   })

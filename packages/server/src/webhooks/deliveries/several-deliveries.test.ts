@@ -2,8 +2,10 @@ import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.v
 import { startWebhookReceiver, type WebhookReceiver } from '@daywright/test-kit/outside/webhook-receiver'
 import { webhookWork } from '@daywright/test-kit/webhook-work'
 import { onSqlite, type Person } from '@daywright/test-kit/world'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAuthSecret } from '../../accounts/sessions/auth-secret.store.ts'
+import type { Database } from '../../db/database.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
 import { claimJobs } from '../../jobs/job-claims.store.ts'
 import { createOutbound } from '../../outbound/outbound.ts'
@@ -124,6 +126,63 @@ onSqlite('deliveries beside others', world => {
     await runDue()
     const rows = database.db.selectFrom('job').select('tries').where('userId', '=', person.id)
     expect(await rows.where('kind', '=', 'webhook').execute()).toEqual([{ tries: 1 }])
+  })
+
+  const claimedJob = async () => {
+    const { database } = world
+    await scheduleJob(database.db, { userId: person.id, kind: 'webhook', key: id, dueAt: clock() })
+    const [claimed] = await claimJobs(database, 'webhook', clock(), 1)
+    if (!claimed) throw new Error('It is not due')
+    const outbound = createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined, clock })
+    const readCipher = webhookCipherOf(() => readAuthSecret(database))
+    const handle = (db: Database) => webhookJob({ database: db, clock, outbound, readCipher })
+    return { claimed, handle }
+  }
+
+  it('[HOOK-13] keep what another process has stored since, when the one that lost its claim fails', async () => {
+    const { database } = world
+    await insertDeliveries(database.db, database, [newDelivery({ userId: person.id, id }, message, START)])
+    const { claimed, handle } = await claimedJob()
+    receiver.respond(500)
+    // The lease ends while the receiver takes its time, and another process sends the event.
+    const late: Database = {
+      ...database,
+      transaction: async (change, options) => {
+        receiver.respond(204)
+        world.passSeconds(600)
+        await runDue()
+        return database.transaction(change, options)
+      },
+    }
+    expect(await handle(late)(claimed, new AbortController().signal)).toBe('stored')
+    expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered', tries: 1, problem: null }])
+    expect(await person.client.webhooks.get({ id })).toMatchObject({ failingSince: null, problem: null })
+  })
+
+  it('[HOOK-14] that come while the job ends are sent at once, not when it is due next', async () => {
+    const { database } = world
+    const { claimed, handle } = await claimedJob()
+    let isAdded = false
+    // After it has found nothing to send, before it has ended.
+    const addOnce: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isAdded || result.rows.length > 0) return result
+        isAdded = true
+        await insertDeliveries(database.db, database, [newDelivery({ userId: person.id, id }, message, START)])
+        return result
+      },
+    }
+    const watched = { ...database, db: database.db.withPlugin(addOnce) }
+    expect(await handle(watched)(claimed, new AbortController().signal)).toBe('stored')
+    const job = database.db
+      .selectFrom('job')
+      .select('dueAt')
+      .where('userId', '=', person.id)
+      .where('kind', '=', 'webhook')
+    expect(await job.executeTakeFirst()).toEqual({ dueAt: clock() })
+    await runDue()
+    expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }])
   })
 
   it('[HOOK-11] that are sent again have all their tries', async () => {

@@ -75,6 +75,18 @@ onBothDatabases('sending to a webhook', world => {
     expect(received()[2]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
   })
 
+  it('[HOOK-6] is signed by the present secret and the one before it, however often it was rotated in a day', async () => {
+    world.setNow(new Date().toISOString())
+    const { person, webhook, id } = await newListener()
+    const last = await person.client.webhooks.rotate({ id })
+    const present = await person.client.webhooks.rotate({ id })
+    await addTask(person)
+    await runDue()
+    const { body = '', headers = {}, event } = received()[0] ?? {}
+    for (const { secret } of [last, present]) expect(new Webhook(secret).verify(body, headers)).toEqual(event)
+    expect(() => new Webhook(webhook.secret).verify(body, headers)).toThrow()
+  })
+
   it('[HOOK-7] is tried again after longer and longer pauses for about three days, always with the same id', async () => {
     const { person, id } = await newListener()
     hooks.receiver.respond(500)

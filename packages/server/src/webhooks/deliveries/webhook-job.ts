@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { randomJitter } from '../../jobs/background-loop.ts'
 import { hastenJob } from '../../jobs/job.store.ts'
 import type { Job, JobHandler, JobOutcome } from '../../jobs/job.ts'
-import { endJob } from '../../jobs/job-claims.store.ts'
+import { endJob, holdsClaim } from '../../jobs/job-claims.store.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { disableWebhook } from '../disable-webhook.rules.ts'
@@ -36,7 +36,7 @@ export const webhookJob =
       const waiting = inTurn(await listWaiting(database.db, webhook, LOOKED_AT))
       const due = waiting.find(({ nextTryAt }) => (nextTryAt ?? '') <= now)
       if (!due) return rest(tools, job, webhook, earliestOf(waiting))
-      const outcome = await tryDelivery(tools, webhook, due.id, signal)
+      const outcome = await tryDelivery(tools, job, webhook, due.id, signal)
       if (outcome) return outcome
     }
     return { dueAt: clock() }
@@ -45,6 +45,7 @@ export const webhookJob =
 /** The outcome of the job, if this was its last delivery for now. */
 async function tryDelivery(
   tools: WebhookJobTools,
+  job: Job,
   webhook: StoredWebhook,
   id: string,
   signal: AbortSignal,
@@ -62,15 +63,20 @@ async function tryDelivery(
     responseStatus: attempt.responseStatus,
     problem: attempt.problem,
   }
-  if (attempt.kind === 'delivered') {
-    await saveDelivery(db, delivery, { ...tried, status: 'delivered', nextTryAt: null })
-    await saveWebhook(db, webhook, { failingSince: null, problem: null, lastDeliveredAt: tried.lastTriedAt })
-    return undefined
-  }
   const { retryAfterSeconds } = attempt
   const again = attempt.isGone ? null : nextTryAt(tried.tries, { now, jitter: randomJitter(), retryAfterSeconds })
-  await saveDelivery(db, delivery, { ...tried, status: again === null ? 'failed' : 'waiting', nextTryAt: again })
-  return noteFailure(tools, webhook, attempt)
+  // [HOOK-13] Another process may have sent it since, and knows better what came of it.
+  const isStored = await database.transaction(async tx => {
+    if (!(await holdsClaim(tx, job))) return false
+    if (attempt.kind === 'delivered') {
+      await saveDelivery(tx, delivery, { ...tried, status: 'delivered', nextTryAt: null })
+      await saveWebhook(tx, webhook, { failingSince: null, problem: null, lastDeliveredAt: tried.lastTriedAt })
+    } else
+      await saveDelivery(tx, delivery, { ...tried, status: again === null ? 'failed' : 'waiting', nextTryAt: again })
+    return true
+  })
+  if (!isStored) return 'stored'
+  return attempt.kind === 'delivered' ? undefined : noteFailure(tools, webhook, attempt)
 }
 
 /** [HOOK-10] A receiver that is gone, or fails for days, gets nothing more. */

@@ -16,7 +16,7 @@ export const blockBefore = (mine: SampleRecords) => ({
   startAt: '2026-03-04T09:00Z',
   endAt: '2026-03-04T10:00Z',
   source: 'auto' as const,
-  explanation: 'This is the first free time in its windows.',
+  explanation: 'First free slot in its windows.',
 })
 
 export const eventBefore = (mine: SampleRecords) => ({

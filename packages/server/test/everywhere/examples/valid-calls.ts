@@ -27,6 +27,7 @@ const validCalls: CallsOf<keyof Api> = {
     removeMany: mine => ({ body: { taskIds: [mine.spareTask] } }),
     duplicate: mine => ({ id: mine.task }),
     split: mine => ({ id: mine.task, body: { parts: 2 } }),
+    next: mine => ({ id: mine.prerequisite }),
     get: mine => ({ id: mine.task }),
     update: mine => ({
       id: mine.task,
@@ -129,6 +130,7 @@ const validCalls: CallsOf<keyof Api> = {
     confirm: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
     complete: mine => ({ id: mine.block }),
     start: mine => ({ id: mine.block, body: {} }),
+    begin: mine => ({ id: mine.block }),
     pause: mine => ({ id: mine.block, body: {} }),
     stop: mine => ({ id: mine.block, body: {} }),
     stillWorking: mine => ({ id: mine.block, body: {} }),
@@ -181,7 +183,7 @@ const validCalls: CallsOf<keyof Api> = {
     update: mine => ({ id: mine.habit, body: { times: 3, schedulePreferenceId: mine.preference } }),
     remove: mine => ({ id: mine.habit }),
   },
-  estimates: { get: noInput },
+  estimates: { get: noInput, predict: mine => ({ id: mine.task }) },
   plannerSettings: {
     get: noInput,
     update: mine => ({

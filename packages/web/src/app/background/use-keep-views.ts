@@ -13,12 +13,12 @@ const [DAYS_BEFORE, DAYS_AFTER] = [8, 15]
 
 /**
  * [WEB-338] Fetches what the views begin with, so that they open without a network although nobody opened them before. Only in browsers
- * that keep the app itself.
+ * that keep the app itself. What cannot be fetched is just not there.
  */
 export function useKeepViews(): void {
   const zone = useZone()
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => void fetchViews()), LATER_MS)
+    const timer = setTimeout(() => whenIdle(() => void fetchViews().catch(() => {})), LATER_MS)
     return () => clearTimeout(timer)
     async function fetchViews(): Promise<void> {
       // Never, where the browser has no worker that could open the app.

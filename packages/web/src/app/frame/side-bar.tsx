@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { queries } from '../../data/queries/queries.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
-import { VIEWS, type View } from '../../shared/navigation/views.ts'
+import { VIEW_GROUPS, type View } from '../../shared/navigation/views.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
 import { Logo } from '../../ui/page/logo.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -43,8 +43,12 @@ export function SideBar({ onClose }: { onClose: () => void }) {
       </AppShell.Section>
       <AppShell.Section grow px="xs" className={classes.views}>
         <nav aria-label={t('Views')}>
-          {VIEWS.map(view => (
-            <ViewLink key={view.name} view={view} />
+          {VIEW_GROUPS.map(views => (
+            <div key={views[0].path} className={classes.group}>
+              {views.map(view => (
+                <ViewLink key={view.name} view={view} />
+              ))}
+            </div>
           ))}
         </nav>
         <SideSpaces />

@@ -19,7 +19,7 @@ export function ConnectionNotice() {
       title={t('The server cannot be reached')}
     >
       {t('Reconnecting automatically.')}{' '}
-      {known && `${t('You see what was known {time}.', { time: midSentence(zone.dayTime(known)) })} `}
+      {known && `${t('Last updated {time}.', { time: midSentence(zone.dayTime(known)) })} `}
       {t(
         'Your changes are kept in this browser and sent when the connection is back. Planning, imports and settings need it.',
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onSignedOut } from '../../data/queries/query-client.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { onSignedOut, queryClient } from '../../data/queries/query-client.ts'
 import { refetchAll } from '../../data/queries/refetch.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 
@@ -10,7 +11,11 @@ export function SignInAgain() {
   const [isSignedOut, setSignedOut] = useState(false)
   useEffect(() => onSignedOut(() => setSignedOut(true)), [])
   const SignInDialog = useLazy(loadDialog, isSignedOut)
-  const goOn = () => {
+  const goOn = async () => {
+    const before = queryClient.getQueryData(queries.session().queryKey)?.user?.id
+    const now = await queryClient.fetchQuery({ ...queries.session(), staleTime: 0 }).catch(() => undefined)
+    // [WEB-340] Nothing of one person may be beside what another sees.
+    if (before !== undefined && now && now.user?.id !== before) return location.reload()
     setSignedOut(false)
     void refetchAll()
   }

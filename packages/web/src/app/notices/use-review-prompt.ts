@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries } from '../../data/queries/queries.ts'
+import { askedSessions } from '../../data/time/asked-sessions.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 
@@ -12,9 +13,9 @@ export function useReviewPrompt(isWanted: boolean): void {
   const zone = useZone()
   const { data: account } = useSuspenseQuery(queries.profile())
   const { data: settings } = useQuery(queries.plannerSettings())
-  const rollsOver = settings?.pastSessions === 'roll_over'
+  const rollsOver = settings !== undefined && settings.pastSessions !== 'count'
   const { data: day } = useQuery({ ...queries.today(), enabled: isWanted && rollsOver })
-  const isDue = isWanted && rollsOver && (day?.unconfirmed.length ?? 0) > 0
+  const isDue = isWanted && rollsOver && askedSessions(day?.unconfirmed ?? [], zone).asked.length > 0
   const key = keyOf(account.id)
   useEffect(() => {
     const today = zone.today()

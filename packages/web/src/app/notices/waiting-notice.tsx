@@ -36,8 +36,7 @@ export function WaitingNotice() {
 }
 
 function noticeText(waiting: number, asking: number): string {
-  if (asking > 0)
-    return t('{count, plural, one {# change} other {# changes}} could not be sent as made', { count: asking })
+  if (asking > 0) return t('{count, plural, one {# change} other {# changes}} couldn’t be saved', { count: asking })
   return waiting > 0
     ? t('{count, plural, one {# change} other {# changes}} waiting to be sent', { count: waiting })
     : t('All changes are sent')

@@ -7,7 +7,7 @@ import { queryClient } from '../../data/queries/query-client.ts'
 import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { SHARE_PATH, type SharedPage, sharedLine } from '../../shared/quick-add/shared-line.ts'
-import { startsWithToday } from '../frame/home.ts'
+import { noteOpened, startsWithToday } from '../frame/home.ts'
 import { Shell } from '../frame/shell.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { AppFailed, PageFailed } from './page-failed.tsx'
@@ -72,16 +72,22 @@ const signedIn = createRoute({
 const plan = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  // The first day to show, validated where it is used; today by default.
-  validateSearch: (search: Record<string, unknown>): { day?: string } => {
-    const day = text(search.day)
-    return day ? { day } : {}
-  },
+  validateSearch: planSearchOf,
   beforeLoad: async ({ search }) => {
     if (await isNewcomer()) throw redirect({ to: '/welcome' })
     if (search.day === undefined && startsWithToday()) throw redirect({ to: '/today' })
   },
   component: lazyView(() => import('../../features/plan/plan-page.tsx'), 'PlanPage'),
+})
+/** [WEB-440] Another address of the same page. It names the plan, so that a phone does not go on to Today. */
+const namedPlan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/plan',
+  validateSearch: planSearchOf,
+  beforeLoad: ({ search }) => {
+    noteOpened()
+    throw redirect({ to: '/', search, replace: true })
+  },
 })
 const today = createRoute({
   getParentRoute: () => signedIn,
@@ -179,8 +185,15 @@ function textsOf(search: Record<string, unknown>): Record<string, string> {
   )
 }
 
+/** The first day to show, validated where it is used; today by default. */
+function planSearchOf(search: Record<string, unknown>): { day?: string } {
+  const day = text(search.day)
+  return day ? { day } : {}
+}
+
 const views = [
   plan,
+  namedPlan,
   today,
   add,
   welcome,

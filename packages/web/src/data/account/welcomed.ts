@@ -1,4 +1,5 @@
 import { api } from '../queries/api-client.ts'
+import { adoptBrowser } from './adopt-browser.ts'
 
 const KEY = 'daywright-welcomed'
 
@@ -12,6 +13,7 @@ export async function isNewcomer(): Promise<boolean> {
     api.schedulePreferences.list(),
   ])
   const isNew = tasks.pagination.total === 0 && preferences.length === 0
-  if (!isNew) markWelcomed()
+  if (isNew) await adoptBrowser().catch(() => {})
+  else markWelcomed()
   return isNew
 }

@@ -12,7 +12,7 @@ export interface Change<Input, ApiResponse> {
   /** Shown before the server has answered, and rolled back when it refuses. */
   optimistic?: (input: Input) => OptimisticUpdate[]
   successMessage?: (answer: ApiResponse, input: Input) => string
-  /** Reverts the change; offered beside the success message. */
+  /** Reverts the change; offered beside the success message. A text that it returns says what was reverted. */
   undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
   /** Whether it can be reverted; true if it is left out. */
   canUndo?: (answer: ApiResponse) => boolean
@@ -91,8 +91,8 @@ export function useChange<Input = void, ApiResponse = unknown>(
 /** Reverts a change and says so, or why it cannot be reverted. */
 export async function runUndo(text: string, undo: () => Promise<unknown>): Promise<void> {
   try {
-    await duringChange(undo)
-    showToast(t('Undone: {text}', { text }))
+    const said = await duringChange(undo)
+    showToast(typeof said === 'string' ? said : t('Undone: {text}', { text }))
   } catch (error) {
     showErrorToast(failureText(error))
   }

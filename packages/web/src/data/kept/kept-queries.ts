@@ -41,12 +41,12 @@ export async function readKept(): Promise<KeptQuery[]> {
   return (await database()).getAll('queries')
 }
 
-let isForgotten = false
+let isKeeping = true
 
 /** [WEB-361] Within the budget, and within a smaller one where the browser has no room. Nothing of another account stays. */
 export async function keep(queries: readonly KeptQuery[]): Promise<void> {
   const [first] = queries
-  if (!first || isForgotten) return
+  if (!first || !isKeeping) return
   try {
     await write(queries, first.userId, BUDGET)
   } catch (error) {
@@ -71,10 +71,15 @@ async function write(queries: readonly KeptQuery[], userId: string, budget: Budg
   await Promise.all([...puts, ...removals, transaction.done])
 }
 
-/** [WEB-340] The page is about to end: what still arrives in it is not kept. */
+/** [WEB-340] [WEB-410] Nobody is signed in any more: what still arrives in this page is not kept. */
 export async function forgetKept(): Promise<void> {
-  isForgotten = true
+  isKeeping = false
   await (await database()).clear('queries')
+}
+
+/** [WEB-410] Somebody is signed in. */
+export function keepAgain(): void {
+  isKeeping = true
 }
 
 /** [WEB-361] For what is worth more: a change that waits. */

@@ -5,11 +5,12 @@ import type { KeptQuery } from './kept-queries.ts'
 import { startWithData } from './start-with-data.ts'
 
 /** The storage of a browser, which answers when a test lets it. */
-const storage = vi.hoisted(() => ({ reading: Promise.withResolvers<unknown[]>() }))
+const storage = vi.hoisted(() => ({ reading: Promise.withResolvers<unknown[]>(), forget: async () => {} }))
 vi.mock('./kept-queries.ts', () => ({
   readKept: () => storage.reading.promise,
   keep: async () => {},
-  forgetKept: async () => {},
+  keepAgain: () => {},
+  forgetKept: () => storage.forget(),
 }))
 // What the server says is not stored again in these tests.
 vi.mock('../../ui/lazy/when-idle.ts', () => ({ whenIdle: () => {} }))
@@ -45,6 +46,18 @@ it('[WEB-338] what is kept shows where the server does not say who is signed in'
   storage.reading.resolve(DIARY)
   await started
   expect(shownLabels()).toEqual(['Diary'])
+})
+
+it('[WEB-410] nothing stays where the server says at once that nobody is signed in', async () => {
+  const forget = vi.spyOn(storage, 'forget')
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  const started = startWithData()
+  session.resolve(Response.json({ user: null }))
+  await started
+  await vi.waitFor(() => expect(forget).toHaveBeenCalled())
+  expect(queryClient.getQueryData(queries.session().queryKey)).toEqual({ user: null })
+  vi.restoreAllMocks()
 })
 
 it.each([

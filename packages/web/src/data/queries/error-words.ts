@@ -34,7 +34,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   'changed-since-run': t('Something was changed since the last plan.'),
   'not-the-last-import': t('Only the last import can be undone.'),
   'import-undone': t('The import was already undone.'),
-  'last-admin': t('The last admin must stay.'),
+  'last-admin': t('There must be at least one admin.'),
   'two-factor-on': t('Two-factor sign-in is already on.'),
   'two-factor-off': t('Two-factor sign-in is off.'),
   'plan-calendar-exists': t('The plan is already written to a calendar of this account.'),
@@ -86,7 +86,7 @@ const FIELD_WORDS: readonly [RegExp, (count: string) => string][] = [
   [/^must not be in the future$/, () => t('must not be in the future')],
   [/^must not be before startOn$/, () => t('must not be before the first day')],
   [/^(?:endAt )?must be after startAt$/, () => t('must be after the start')],
-  [/^must span at most (\d+) hours$/, count => t('must span at most {count} hours', { count })],
+  [/^can last at most (\d+) hours$/, count => t('can last at most {count} hours', { count })],
   [/^must be an email address$/, () => t('must be an email address')],
   [/^must be a whole number$/, () => t('must be a whole number')],
 ]

@@ -11,7 +11,7 @@ const BY_STATUS: Record<number, string> = {
 }
 
 const BY_CODE: Record<string, string> = {
-  'calendar-service-unavailable': t('The calendar service does not answer as it should. Nothing was changed here.'),
+  'calendar-service-unavailable': t('The calendar service returned an error. Nothing was changed here.'),
 }
 
 /** The error as a sentence for the user. */

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react'
 import { lookForNewVersion } from '../../ui/lazy/new-version.ts'
 import { outboxItems } from '../offline/outbox.ts'
 import { sendWaiting } from '../waiting/send-or-keep.ts'
+import { api } from './api-client.ts'
+import { noteSignedOut } from './query-client.ts'
 import { noteAnnounced } from './refetch.ts'
 
 /** Shorter interruptions, such as a restart of the server, are not reported. */
@@ -18,8 +20,10 @@ export function useLiveUpdates(): { isConnected: boolean } {
   useEffect(() => {
     let isOpenedAgain = false
     let disconnected: ReturnType<typeof setTimeout> | undefined
+    let isKnownSignedOut = false
     const stop = listen({
       onOpen: () => {
+        isKnownSignedOut = false
         clearTimeout(disconnected)
         disconnected = undefined
         setConnected(true)
@@ -29,6 +33,11 @@ export function useLiveUpdates(): { isConnected: boolean } {
         void sendWaiting()
       },
       onRevision: noteAnnounced,
+      onRefusal: async () => {
+        if (isKnownSignedOut || !(await isSignedOut())) return
+        isKnownSignedOut = true
+        noteSignedOut()
+      },
       onDisconnect: () => {
         disconnected ??= setTimeout(() => setConnected(false), REPORT_AFTER_MS)
       },
@@ -50,8 +59,17 @@ async function sendTyped(): Promise<void> {
   if (outboxItems().length > 0) await import('../offline/send-outbox.ts').then(({ sendOutbox }) => sendOutbox())
 }
 
+/** [WEB-410] A window in which nobody does anything hears only in this way that its session was ended elsewhere. */
+const isSignedOut = (): Promise<boolean> =>
+  api.auth.getSession().then(
+    ({ user }) => !user,
+    () => false,
+  )
+
 interface Listener {
   onOpen: () => void
+  /** The server, or a proxy, has not accepted the request. */
+  onRefusal: () => void
   onRevision: (revision: number) => void
   onDisconnect: () => void
 }
@@ -60,7 +78,7 @@ interface Listener {
  * [WEB-114] The browser reopens a broken stream by itself, but gives up when the request is refused, for example by a
  * proxy or a server that is shutting down. In that case it is opened again here.
  */
-function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
+function listen({ onOpen, onRefusal, onRevision, onDisconnect }: Listener): () => void {
   let reconnect: ReturnType<typeof setTimeout> | undefined
   const open = (): EventSource => {
     const opened = new EventSource(endpoints.events.stream.path)
@@ -69,6 +87,7 @@ function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
     opened.addEventListener('error', () => {
       onDisconnect()
       if (opened.readyState !== EventSource.CLOSED) return
+      onRefusal()
       reconnect = setTimeout(() => {
         stream = open()
       }, RECONNECT_MS)

@@ -67,6 +67,8 @@ export const queries = {
     }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
   estimates: () => queryOptions({ queryKey: ['estimates'], queryFn: () => api.estimates.get() }),
+  predictedTime: (id: string) =>
+    queryOptions({ queryKey: ['estimates', id], queryFn: () => api.estimates.predict({ id }) }),
   automaticRun: () =>
     queryOptions({ queryKey: ['planner', 'automatic-run'], queryFn: () => api.planner.automaticRun() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),

@@ -12,8 +12,12 @@ export function onSignedOut(listener: Listener): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
+export function noteSignedOut(): void {
+  for (const listener of signedOutListeners) listener()
+}
+
 function notice(error: unknown): void {
-  if (isSignedOut(error)) for (const listener of signedOutListeners) listener()
+  if (isSignedOut(error)) noteSignedOut()
 }
 
 /** Refusals are final; only lost requests and server errors are retried. */

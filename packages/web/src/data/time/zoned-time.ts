@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../ui/time/locale.ts'
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+const DAY_IN_WORDS: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 
 /** Local time in the zone of the profile, and how it is written. */
@@ -12,6 +13,8 @@ export interface Zone extends LocalTime {
   today(): string
   /** [WEB-317] `Mon 2 Mar`; with the year if it is not the current one. */
   day(instant: string): string
+  /** `Monday 2 March` */
+  dayInWords(instant: string): string
   /** `Today`, `Tomorrow`, `Yesterday`, or the day. */
   nearDay(instant: string): string
   /** `14:30`, in the format of the browser's language. */
@@ -45,9 +48,10 @@ export function zoneOf(name: string, hour12?: boolean, weekStart?: number): Zone
     ...local,
     today,
     day,
+    dayInWords: format(DAY_IN_WORDS),
     nearDay,
     time,
-    dayTime: instant => `${nearDay(instant)}, ${time(instant)}`,
+    dayTime: instant => t('{day}, {time}', { day: nearDay(instant), time: time(instant) }),
     wallTime: time => wallTimeText(time, hour12),
     span: (start, end) => spanText(timeParts(start), timeParts(end)),
   }

@@ -28,7 +28,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
         const body = bodyOf(fields)
         return habit ? api.habits.update({ id: habit.id, body }) : api.habits.create({ body })
       }}
-      hint={t('Plan again to place its sessions.')}
+      hint={t('Replan to place its sessions.')}
       fullScreen={useIsPhone()}
       onClose={onClose}
     >

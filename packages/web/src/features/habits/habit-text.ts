@@ -54,8 +54,8 @@ const OUTCOME_NAMES = {
   met: t('completed'),
   missed: t('missed'),
   off: t('off'),
-  open: t('not over yet'),
-  none: t('nothing intended'),
+  open: t('in progress'),
+  none: t('not scheduled'),
 } as const satisfies Record<HabitOutcome, string>
 
 /** A week in words, for those who do not see the picture. */

@@ -20,7 +20,7 @@ export function HabitsPage() {
   const isFull = (habits.data?.length ?? 0) >= HABIT_LIMITS.habits
   const add = <AddButton text={t('Add habit')} disabled={isFull} onClick={() => setEdited('new')} />
   return (
-    <Page title={t('Habits')} text={t('Planned around your tasks, a few times a day or a week')} actions={add}>
+    <Page title={t('Habits')} text={t('Planned around your tasks')} actions={add}>
       <Loaded query={habits} rows={3}>
         {found =>
           found.length > 0 ? (

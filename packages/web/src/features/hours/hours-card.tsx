@@ -46,7 +46,7 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
             {isDefault && <Badge variant="light">{t('Default')}</Badge>}
             {personal && (
               <Badge variant="light" color="gray">
-                {t('Private life')}
+                {t('Personal')}
               </Badge>
             )}
           </Group>

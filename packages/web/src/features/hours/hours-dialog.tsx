@@ -1,7 +1,7 @@
 import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { SCHEDULE_PREFERENCE_LIMITS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { t } from '@daywright/language/current-language'
-import { Group, NumberInput, Switch, Tabs, Text, TextInput } from '@mantine/core'
+import { Switch, Tabs, Text, TextInput } from '@mantine/core'
 import { api } from '../../data/queries/api-client.ts'
 import { type Form, useRuledForm } from '../../data/saving/use-ruled-form.ts'
 import { useSaveForm } from '../../data/saving/use-save-form.ts'
@@ -18,24 +18,23 @@ interface HoursDialogProps {
   onClose: () => void
 }
 
-type Values = Pick<SchedulePreference, 'name' | 'priority' | 'windows' | 'personal'>
+type Values = Pick<SchedulePreference, 'name' | 'windows' | 'personal'>
 const NEW: Values = {
   name: '',
-  priority: 0,
   windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }],
   personal: false,
 }
 
 /** Name and windows of working hours, painted or typed. */
 export default function HoursDialog({ preference, onClose }: HoursDialogProps) {
-  const { name, priority, windows, personal } = preference ?? NEW
-  const form = useRuledForm<Values>({ name, priority, windows, personal }, { name: nameProblem })
+  const { name, windows, personal } = preference ?? NEW
+  const form = useRuledForm<Values>({ name, windows, personal }, { name: nameProblem })
   const save = useSaveForm(form, {
     send: body =>
       preference
         ? api.schedulePreferences.update({ id: preference.id, body })
         : api.schedulePreferences.create({ body }),
-    successMessage: ({ name }) => t('Saved “{name}”. Plan again to use it.', { name }),
+    successMessage: ({ name }) => t('Saved “{name}”. Replan to use it.', { name }),
     onSaved: onClose,
     mainField: 'form',
   })
@@ -49,26 +48,16 @@ export default function HoursDialog({ preference, onClose }: HoursDialogProps) {
       onClose={onClose}
       {...save}
     >
-      <Group align="flex-start">
-        <TextInput
-          label={t('Name')}
-          required
-          maxLength={SCHEDULE_PREFERENCE_LIMITS.nameLength}
-          flex={1}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <NumberInput
-          label={t('Order')}
-          description={t('The highest is the default')}
-          w={200}
-          value={form.values.priority}
-          onChange={value => form.setFieldValue('priority', Number(value))}
-        />
-      </Group>
+      <TextInput
+        label={t('Name')}
+        required
+        maxLength={SCHEDULE_PREFERENCE_LIMITS.nameLength}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <Switch
-        label={t('For private life')}
-        description={t('New tasks that sound private get these hours.')}
+        label={t('Personal')}
+        description={t('Used for new tasks that look personal.')}
         {...form.getInputProps('personal', { type: 'checkbox' })}
       />
       <HoursTabs form={form} />

@@ -32,7 +32,7 @@ export function useApplyToTasks({ id, name }: SchedulePreference) {
     successMessage: tasks =>
       tasks.length === 0
         ? t('Every open task has working hours already')
-        : t('Applied “{name}” to {count, plural, one {# task} other {# tasks}}. Plan again to move the work.', {
+        : t('Applied “{name}” to {count, plural, one {# task} other {# tasks}}. Replan to move the work.', {
             name,
             count: tasks.length,
           }),

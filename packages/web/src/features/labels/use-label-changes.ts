@@ -37,7 +37,7 @@ export const useLabelWishes = () =>
     optimistic: ({ label: { id }, wishes }) => [{ id, fields: wishes }],
     successMessage: (_, { label, wishes }) =>
       wishes.schedulePreferenceId === undefined
-        ? t('Saved {name}. Plan again to see the difference.', { name: label.name })
+        ? t('Saved {name}. Replan to see the difference.', { name: label.name })
         : t('Saved {name} for new tasks', { name: label.name }),
     undo: (_, { label: { id, partOfDay, focus, schedulePreferenceId } }) =>
       api.labels.update({ id, body: { partOfDay, focus, schedulePreferenceId } }),

@@ -64,7 +64,7 @@ function SummaryButton() {
       loading={generate.isPending}
       onClick={() => generate.mutate()}
     >
-      {t('Summarize today')}
+      {t('Summarise today')}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPlayerTrackNext,
   IconPlus,
   IconSparkles,
   IconSun,
@@ -16,7 +17,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
@@ -24,8 +25,10 @@ import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { SETTINGS_SECTIONS } from '../../shared/navigation/settings-sections.ts'
 import { requestInView, type ViewRequest } from '../../shared/navigation/view-request.ts'
 import { hrefOf, VIEWS } from '../../shared/navigation/views.ts'
+import { useDoNext } from '../../shared/plan-run/use-do-next.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { confirmSignOut } from '../../shared/records/confirm-sign-out.ts'
+import { isFinished } from '../../shared/tasks/task-status-name.ts'
 import { inSentence } from '../../ui/language/in-sentence.ts'
 import type { SearchResult } from './search-result.ts'
 
@@ -65,6 +68,7 @@ export function useCommands(): SearchResult[] {
       icon: IconBeach,
       act: () => openOverlay('quick-add', { text: 'vacation from ' }),
     },
+    ...useTaskCommands(),
     ...usePlanCommands(() => go('/', 'preview-plan')),
     { id: 'new-project', name: t('New project'), icon: IconTargetArrow, act: () => go('/projects', 'new-project') },
     { id: 'new-document', name: t('New document'), icon: IconFileText, act: () => go('/documents', 'new-document') },
@@ -78,14 +82,24 @@ export function useCommands(): SearchResult[] {
   ]
 }
 
+/** For the task whose panel is open. */
+function useTaskCommands(): SearchResult[] {
+  const { task: id = '' } = useSearch({ from: '/signed-in' })
+  const { data: task } = useQuery({ ...queries.task(id), enabled: id !== '' })
+  const next = useDoNext()
+  if (!task || isFinished(task.status)) return []
+  const name = t('Do next: {title}', { title: task.title })
+  return [{ id: 'do-next', name, icon: IconPlayerTrackNext, act: () => next.mutate(task) }]
+}
+
 /** Planning from any view. A plan can be undone only while nothing else has changed. */
 function usePlanCommands(preview: () => void): SearchResult[] {
   const { plan } = usePlanRun()
   const undo = useChange({ send: () => api.planner.undo(), successMessage: () => t('Plan undone') })
   const isUndoable = useQuery(queries.undoablePlan()).data?.available === true
   return [
-    { id: 'plan', name: t('Plan the next 14 days'), icon: IconSparkles, act: plan },
-    { id: 'preview', name: t('Preview the plan'), icon: IconEye, act: preview },
+    { id: 'plan', name: t('Replan the next 14 days'), icon: IconSparkles, act: plan },
+    { id: 'preview', name: t('Preview changes'), icon: IconEye, act: preview },
     ...(isUndoable
       ? [{ id: 'undo-plan', name: t('Undo the last plan'), icon: IconArrowBackUp, act: () => undo.mutate() }]
       : []),

@@ -23,8 +23,12 @@ export function PlanControls() {
   useRunKeys({ plan, preview: preview.open })
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" data-tooltip={t('See what planning would change (Shift P)')} onClick={preview.open}>
-        {t('Preview')}
+      <Button
+        variant="default"
+        data-tooltip={t('Show the changes that replanning proposes (Shift P)')}
+        onClick={preview.open}
+      >
+        {t('Preview changes')}
       </Button>
       <PlanButton isPlanning={isPlanning} onClick={plan} />
       <MoreMenu />
@@ -45,7 +49,7 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
       aria-disabled={isPlanning}
       onClick={onClick}
     >
-      {isPlanning ? t('Planning…') : t('Plan', undefined, 'verb')}
+      {isPlanning ? t('Planning…') : t('Replan')}
     </Button>
   )
 }

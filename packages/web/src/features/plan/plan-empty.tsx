@@ -11,7 +11,7 @@ export function PlanEmpty() {
       icon={IconCalendarPlus}
       title={t('Your week is free')}
       text={t(
-        'Add tasks with a rough estimate and a due date if there is one. Then press Plan to schedule them in your working hours.',
+        'Add tasks with a rough estimate and a due date if there is one. Then press Replan to schedule them in your working hours.',
       )}
       action={
         <Button mt="xs" onClick={() => openOverlay('quick-add')}>

@@ -113,7 +113,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
             ml="auto"
           >
             {daysOff
-              ? t('Take off')
+              ? t('Add day off')
               : habit
                 ? t('Add habit')
                 : parsed.length > 1

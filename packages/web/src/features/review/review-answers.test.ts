@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../data/time/zoned-time.ts'
 import {
   allDone,
+  answerEach,
+  answerOfAll,
   answerWith,
   byDay,
   completedTasks,
@@ -28,6 +30,7 @@ const session = (number: number, startAt: string, endAt: string): Session => ({
   }),
   task: null,
   work: null,
+  countedMinutes: 0,
 })
 const WORK: TaskWork = { estimateMinutes: 45, workedMinutes: 0, staysOpen: false, isMissed: false }
 const ofTask = (session: Session, task: number, work: Partial<TaskWork> = {}): Session => ({
@@ -59,6 +62,18 @@ describe('the answers of a review', () => {
     expect(changed).toEqual([{ id: LATE.id, outcome: 'done' }])
     expect(outcomeText([...changed, { id: id(4), outcome: 'done' }, { id: id(5), outcome: 'not_done' }])).toBe(
       '2 done, 1 not done',
+    )
+  })
+
+  it('[WEB-412] are the same for all of a day, or for none', () => {
+    const [first, second, other] = [LATE, NEXT, LAST]
+    const done = answerEach({}, [first, second], 'done')
+    expect(answerOfAll([first, second], done)).toBe('done')
+    expect(answerOfAll([first, other], done)).toBeNull()
+    expect(answerOfAll([first, second], answerWith(done, second, 'not_done'))).toBeNull()
+    expect(answerOfAll([other], done)).toBeNull()
+    expect(confirmationsOf([first, second, other], answerEach(done, [first, second, other], 'not_done'))).toEqual(
+      [first, second, other].map(({ id }) => ({ id, outcome: 'not_done' })),
     )
   })
 

@@ -38,6 +38,16 @@ export function answerWith(answers: Answers, session: Session, outcome: Outcome)
   return { ...answers, [session.id]: outcome === 'partly' ? { outcome, minutes } : { outcome } }
 }
 
+/** [WEB-412] The same answer for all of them. */
+export const answerEach = (answers: Answers, sessions: readonly Session[], outcome: Outcome): Answers =>
+  sessions.reduce((present, session) => answerWith(present, session, outcome), answers)
+
+/** The answer that all of them have; none if they differ, or if one has none. */
+export function answerOfAll(sessions: readonly Session[], answers: Answers): Outcome | null {
+  const [first, ...others] = new Set(sessions.map(({ id }) => answers[id]?.outcome ?? null))
+  return others.length === 0 ? (first ?? null) : null
+}
+
 /**
  * [WEB-310] Everything is done, but the work of a task only once: what was missed and planned again later is not done. The
  * latest sessions count, because the planner placed them for what was left.

@@ -2,6 +2,7 @@ import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-blo
 import { t } from '@daywright/language/current-language'
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { useZone } from '../../data/time/use-zone.ts'
+import { countedText } from './counted-text.ts'
 import classes from './review.module.css'
 import { type Answer, canBePartly, type Outcome, type Session } from './review-answers.ts'
 import { TaskOutcome } from './task-outcome.tsx'
@@ -44,7 +45,7 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes, ...ta
           {session.title}
         </Text>
         <Text size="xs" c="dimmed">
-          {[when, kindOf(session)].filter(Boolean).join(' · ')}
+          {[when, kindOf(session), countedText(session)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser. */}

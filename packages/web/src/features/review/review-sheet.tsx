@@ -1,10 +1,13 @@
+import type { Today } from '@daywright/contract/resources/planner/today'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
+import { askedSessions } from '../../data/time/asked-sessions.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
+import { olderText } from '../../shared/records/older-sessions.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -12,17 +15,22 @@ import classes from './review.module.css'
 import {
   type Answers,
   allDone,
+  answerEach,
   answerWith,
   byDay,
   completedTasks,
   confirmationsOf,
   type Session,
 } from './review-answers.ts'
+import { ReviewDay } from './review-day.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { useConfirmSessions } from './use-confirm-sessions.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 const close = () => closeOverlay('review')
+
+/** More sessions are asked about day by day instead of one by one. */
+const FEW = 8
 
 /** Asks how past sessions went. It can be put off, and saves everything at once. */
 export default function ReviewSheet() {
@@ -30,9 +38,9 @@ export default function ReviewSheet() {
   return (
     <Modal opened onClose={close} title={t('How did it go?')} size="lg" fullScreen={useIsPhone()}>
       <Loaded query={query} rows={4}>
-        {({ unconfirmed }) =>
+        {({ unconfirmed, pastSessions }) =>
           unconfirmed.length > 0 ? (
-            <Review sessions={unconfirmed} />
+            <Review sessions={unconfirmed} pastSessions={pastSessions} />
           ) : (
             <Text c="dimmed">{t('Every past session is confirmed.')}</Text>
           )
@@ -42,10 +50,18 @@ export default function ReviewSheet() {
   )
 }
 
-function Review({ sessions }: { sessions: readonly Session[] }) {
+interface ReviewProps extends Pick<Today, 'pastSessions'> {
+  sessions: readonly Session[]
+}
+
+function Review({ sessions: all, pastSessions }: ReviewProps) {
   const zone = useZone()
   const [answers, setAnswers] = useState<Answers>({})
   const [keptOpen, setKeptOpen] = useState<ReadonlySet<string>>(new Set())
+  const [openDays, setOpenDays] = useState<ReadonlySet<string>>(new Set())
+  const { asked, older } = askedSessions(all, zone)
+  const [isOlderShown, setOlderShown] = useState(asked.length === 0)
+  const sessions = isOlderShown ? all : asked
   const confirm = useConfirmSessions()
   const answerAll = () => setAnswers(allDone(sessions))
   const onKeyDown = useReviewKeys({
@@ -64,42 +80,54 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
   }
   const keepOpen = (taskId: string, isKept: boolean) =>
     setKeptOpen(present => new Set(isKept ? [...present, taskId] : [...present].filter(id => id !== taskId)))
+  const isOpen = (day: string, list: readonly Session[]) =>
+    sessions.length <= FEW || list.length === 1 || openDays.has(day)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys in addition to the buttons inside.
     <div onKeyDown={onKeyDown}>
-      <Group justify="space-between" mb="sm" wrap="nowrap">
-        <Text size="sm" c="dimmed">
+      <Group justify="space-between" mb="sm" gap={6}>
+        <Text size="sm" c="dimmed" className={classes.lead}>
           {t('Work that was not done is planned again. If you leave a session open, you are asked again another day.')}
         </Text>
-        <Button variant="light" size="compact-sm" flex="none" onClick={answerAll}>
-          {t('All done')}
-        </Button>
+        <Group gap={6} wrap="nowrap" flex="none">
+          <Button variant="light" size="compact-sm" onClick={answerAll}>
+            {t('All done')}
+          </Button>
+          <Button variant="light" size="compact-sm" onClick={() => setAnswers(answerEach({}, sessions, 'not_done'))}>
+            {t('None done')}
+          </Button>
+        </Group>
       </Group>
       <Stack gap="md">
         {byDay(sessions, zone).map(({ day, sessions: list }) => (
-          <section key={day} aria-label={zone.nearDay(list[0]?.startAt ?? day)}>
-            <Title order={3} size="sm" mb={4}>
-              {zone.nearDay(list[0]?.startAt ?? day)}
-            </Title>
-            <ul className={classes.list}>
-              {list.map(session => (
-                <ReviewRow
-                  key={session.id}
-                  session={session}
-                  answer={answers[session.id]}
-                  isFirst={session === sessions[0]}
-                  completesTask={completed.get(session.taskId ?? '') === session}
-                  isKeptOpen={keptOpen.has(session.taskId ?? '')}
-                  onKeepOpen={isKept => keepOpen(session.taskId ?? '', isKept)}
-                  onAnswer={outcome => setAnswers(present => answerWith(present, session, outcome))}
-                  onMinutes={minutes =>
-                    setAnswers(present => ({ ...present, [session.id]: { outcome: 'partly', minutes } }))
-                  }
-                />
-              ))}
-            </ul>
-          </section>
+          <ReviewDay
+            key={day}
+            sessions={list}
+            answers={answers}
+            isOpen={isOpen(day, list)}
+            onAnswerAll={outcome => setAnswers(present => answerEach(present, list, outcome))}
+            onOpen={() => setOpenDays(present => new Set([...present, day]))}
+          >
+            {list.map(session => (
+              <ReviewRow
+                key={session.id}
+                session={session}
+                answer={answers[session.id]}
+                isFirst={session === sessions[0]}
+                completesTask={completed.get(session.taskId ?? '') === session}
+                isKeptOpen={keptOpen.has(session.taskId ?? '')}
+                onKeepOpen={isKept => keepOpen(session.taskId ?? '', isKept)}
+                onAnswer={outcome => setAnswers(present => answerWith(present, session, outcome))}
+                onMinutes={minutes =>
+                  setAnswers(present => ({ ...present, [session.id]: { outcome: 'partly', minutes } }))
+                }
+              />
+            ))}
+          </ReviewDay>
         ))}
+        {!isOlderShown && older.length > 0 && (
+          <OlderSessions count={older.length} pastSessions={pastSessions} onShow={() => setOlderShown(true)} />
+        )}
       </Stack>
       <Group justify="space-between" className={classes.foot}>
         <Group gap={6} visibleFrom="sm" c="dimmed" fz="xs" aria-hidden>
@@ -119,5 +147,24 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
         </Group>
       </Group>
     </div>
+  )
+}
+
+interface OlderSessionsProps extends Pick<Today, 'pastSessions'> {
+  count: number
+  onShow: () => void
+}
+
+/** [WEB-413] Nobody has to answer for what is long ago: until somebody does, it counts as the account has chosen. */
+function OlderSessions({ count, pastSessions, onShow }: OlderSessionsProps) {
+  return (
+    <Group justify="space-between" gap={6}>
+      <Text size="sm" c="dimmed">
+        {olderText(count, pastSessions)}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onShow}>
+        {t('Look at them')}
+      </Button>
+    </Group>
   )
 }

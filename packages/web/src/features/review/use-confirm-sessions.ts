@@ -19,7 +19,7 @@ export function useConfirmSessions() {
     successMessage: (confirmed, { confirmations }) => savedText(outcomeText(confirmations), completedTitles(confirmed)),
     undo: (confirmed, { sessions }) =>
       api.timeBlocks.confirm({ body: { confirmations: takenBack(confirmed, sessions) } }),
-    next: { label: t('Plan now'), run: plan },
+    next: { label: t('Replan now'), run: plan },
   })
 }
 

@@ -12,7 +12,7 @@ import { SeriesRow } from './series-row.tsx'
 export function SeriesPage() {
   const series = useQuery(queries.series())
   return (
-    <Page title={t('Recurring')} text={t('What is done again and again. Each date gets a task of its own.')}>
+    <Page title={t('Recurring')} text={t('Tasks that repeat. Each occurrence is its own task.')}>
       <Loaded query={series}>
         {found =>
           found.length > 0 ? (
@@ -24,7 +24,7 @@ export function SeriesPage() {
           ) : (
             <EmptyState
               icon={IconRepeat}
-              title={t('Nothing repeats yet')}
+              title={t('No recurring tasks yet')}
               text={t('Add a task such as “Review every Friday”, or choose Repeat in a task.')}
             />
           )

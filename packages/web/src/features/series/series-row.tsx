@@ -2,6 +2,7 @@ import type { SeriesWithRelations } from '@daywright/contract/resources/series/t
 import { t } from '@daywright/language/current-language'
 import { Badge, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { midSentence } from '../../data/time/mid-sentence.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { ruleWords } from '../../shared/recurrence/rule-words.ts'
 import { RowAction } from '../../ui/lists/row-action.tsx'
@@ -19,7 +20,7 @@ export function SeriesRow({ series }: { series: SeriesWithRelations }) {
         <Text fw={500}>{title}</Text>
         <Text size="sm" c="dimmed">
           {ruleWords(rule, anchor)}
-          {nextOn && !paused && ` · ${t('next {day}', { day: zone.nearDay(zone.startOfDay(nextOn)) })}`}
+          {nextOn && !paused && ` · ${t('next {day}', { day: midSentence(zone.nearDay(zone.startOfDay(nextOn))) })}`}
         </Text>
       </div>
       {paused && (

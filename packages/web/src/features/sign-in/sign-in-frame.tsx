@@ -13,7 +13,7 @@ export function SignInFrame({ children, below }: { children: ReactNode; below: R
           <Title order={1} size="h2">
             Daywright
           </Title>
-          <Text c="dimmed">{t('Your next fortnight, planned.')}</Text>
+          <Text c="dimmed">{t('Your next two weeks, planned.')}</Text>
         </Stack>
         <Paper withBorder p="lg" radius="lg">
           {children}

@@ -23,7 +23,7 @@ export function SignInPage() {
         <>
           <SignUpLink next={search.next} />
           <Words
-            text="No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this server for one. <link>The API</link> works with a key."
+            text="No password yet? Open the sign-in link that was printed at the first start, or ask your administrator for one. <link>The API</link> works with a key."
             link={<Anchor href="/api/docs" underline="always" />}
           />
         </>

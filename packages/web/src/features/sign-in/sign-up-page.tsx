@@ -37,7 +37,7 @@ export function SignUpPage() {
               <SignUpForm next={next} />
             ) : (
               <Text size="sm">
-                {t('On this server, accounts are created by whoever runs it. Ask them for a sign-in link.')}
+                {t('On this server, accounts are created by the administrator. Ask for a sign-in link.')}
               </Text>
             )
           }

@@ -1,19 +1,19 @@
 import { t } from '@daywright/language/current-language'
 import { Box, Button, Text } from '@mantine/core'
-import { IconPlus, IconSquareCheck } from '@tabler/icons-react'
+import { IconSquareCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
 import { useMinute } from '../../data/time/use-minute.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useTaskSelection } from './bulk/use-task-selection.ts'
+import { ActiveFilters } from './filters/active-filters.tsx'
 import { OverdueButton } from './filters/overdue-button.tsx'
 import barClasses from './filters/task-filter-bar.module.css'
-import { TaskFilterBar } from './filters/task-filter-bar.tsx'
+import { TaskFilterBar, TOOL } from './filters/task-filter-bar.tsx'
 import { NO_PROJECT } from './filters/task-filters.ts'
 import { taskQuery } from './filters/task-query.ts'
 import { useTaskView } from './filters/use-task-view.ts'
@@ -36,27 +36,39 @@ export function TasksPage() {
   const selection = useTaskSelection(view, shown, total)
   const [isSelecting, setSelecting] = useState(false)
   return (
-    <Page isWide title={view.project === NO_PROJECT ? t('Inbox') : t('Tasks')} actions={<NewTask />}>
-      <TaskFilterBar view={view} onChangeView={changeView}>
-        <Button
-          hiddenFrom="sm"
-          variant="default"
-          leftSection={<IconSquareCheck size={16} aria-hidden />}
-          aria-pressed={isSelecting}
-          onClick={() => setSelecting(!isSelecting)}
-        >
-          {t('Select')}
-        </Button>
-        {view.due === undefined && (
-          <OverdueButton
-            query={taskQuery({ ...view, due: 'overdue' }, zone, now, hasSeries)}
-            onChangeView={changeView}
-          />
-        )}
-        <Text size="sm" c="dimmed" role="status" className={barClasses.count}>
-          {first.data && t('{total, plural, one {# task} other {# tasks}}', { total })}
-        </Text>
-      </TaskFilterBar>
+    <Page
+      isWide
+      title={view.project === NO_PROJECT ? t('Inbox') : t('Tasks')}
+      note={
+        <>
+          <Text size="sm" c="dimmed" role="status" className={barClasses.count}>
+            {first.data && t('{total, plural, one {# task} other {# tasks}}', { total })}
+          </Text>
+          {view.due === undefined && (
+            <OverdueButton
+              query={taskQuery({ ...view, due: 'overdue' }, zone, now, hasSeries)}
+              onChangeView={changeView}
+            />
+          )}
+        </>
+      }
+      controls={
+        <TaskFilterBar view={view} onChangeView={changeView}>
+          <Button
+            hiddenFrom="sm"
+            variant="default"
+            className={barClasses.tool}
+            classNames={TOOL}
+            leftSection={<IconSquareCheck size={16} aria-hidden />}
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            {t('Select')}
+          </Button>
+        </TaskFilterBar>
+      }
+    >
+      <ActiveFilters view={view} onChangeView={changeView} />
       <Loaded query={first} rows={12}>
         {() =>
           total === 0 ? (
@@ -70,13 +82,5 @@ export function TasksPage() {
       <Box h={selection.selected.size > 0 ? 120 : 0} />
       <BulkBar selection={selection} total={total} />
     </Page>
-  )
-}
-
-function NewTask() {
-  return (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openOverlay('quick-add')}>
-      {t('Add task')}
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { TODAY_DEFAULTS } from '@daywright/contract/resources/planner/today.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Box, Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBulb } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Suggestion } from './suggestion.tsx'
+import classes from './today.module.css'
 
 const CHOICES = [15, 30, 60, 120]
 
@@ -27,11 +28,15 @@ export function FreeTime() {
       <Popover.Target>
         <Button
           variant="light"
-          leftSection={<IconBulb size={18} aria-hidden />}
+          className={classes.freeTime}
+          aria-label={t('Suggest a task')}
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          {t('I have some time')}
+          <IconBulb size={18} aria-hidden />
+          <Box component="span" visibleFrom="sm" ms={8}>
+            {t('Suggest a task')}
+          </Box>
         </Button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('What to do now')}>
@@ -49,7 +54,7 @@ function Choice({ onClose }: { onClose: () => void }) {
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label={t('How much time you have')}
+        aria-label={t('Time available')}
         value={String(minutes)}
         onChange={value => setMinutes(Number(value))}
         data={CHOICES.map(choice => ({

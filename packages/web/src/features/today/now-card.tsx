@@ -1,29 +1,31 @@
-import type { Today, TodayItem } from '@daywright/contract/resources/planner/today'
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { formatMinutes, minutesBetween } from '../../data/time/minutes.ts'
 import { useMinute } from '../../data/time/use-minute.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { TimerButtons } from '../../shared/session-timer/timer-buttons.tsx'
-import { useCompleteTask } from '../../shared/tasks/use-complete-task.ts'
+import { useElapsed } from '../../shared/session-timer/use-elapsed.ts'
+import { LaterButton } from './row-menu.tsx'
+import { type DayRow, isWork } from './rows/day-rows.ts'
+import { DueTag } from './rows/due-tag.tsx'
 import classes from './today.module.css'
 import { TodaySection } from './today-section.tsx'
+import type { DayActions } from './use-day-actions.ts'
 
 /** What is on now; a session whose timer runs comes first, also if its time is over. */
-export function NowCards({ today: { current, running } }: { today: Today }) {
-  const others = current.filter(({ block }) => block?.id !== running?.id || running === null)
-  const items = running ? [itemOf(running), ...others] : others
+export function NowCards({ rows, actions }: { rows: readonly DayRow[]; actions: DayActions }) {
   return (
     <TodaySection title={t('Now')}>
-      {items.length === 0 ? (
-        <Text c="dimmed">{t('Nothing is planned right now.')}</Text>
+      {rows.length === 0 ? (
+        <Text c="dimmed" size="sm" className={classes.free}>
+          {t('Nothing is planned right now.')}
+        </Text>
       ) : (
         <Stack gap="sm">
-          {items.map(item => (
-            <NowCard key={item.block?.id ?? item.event?.id} item={item} />
+          {rows.map(row => (
+            <NowCard key={row.key} row={row} actions={actions} />
           ))}
         </Stack>
       )}
@@ -31,39 +33,45 @@ export function NowCards({ today: { current, running } }: { today: Today }) {
   )
 }
 
-const itemOf = (block: TimeBlockWithTaskStatus): TodayItem => ({
-  title: block.title,
-  startAt: block.startAt,
-  endAt: block.endAt,
-  block,
-  event: null,
-})
+interface NowCardProps {
+  row: DayRow
+  actions: DayActions
+}
 
-function NowCard({ item: { title, startAt, endAt, block } }: { item: TodayItem }) {
+function NowCard({ row, actions }: NowCardProps) {
   const zone = useZone()
-  const isWork = block?.type === 'task' || block?.type === 'habit'
+  const { startAt, endAt, sessions, kind, due } = row
+  const [block, ...others] = sessions
+  if (startAt === null || endAt === null) return null
   return (
-    <Paper withBorder p="md" className={classes.now}>
-      <Heading title={title} taskId={block?.taskId ?? null} />
-      <Text size="sm" c="dimmed" mb={isWork ? 'sm' : 0}>
-        {zone.span(startAt, endAt)} · <TimeLeft startAt={startAt} endAt={endAt} />
+    <Paper withBorder className={classes.now} data-kind={kind} data-row={row.key}>
+      <Heading row={row} onOpen={actions.open(row)} />
+      <Text size="sm" c="dimmed" component="div">
+        {due && <DueTag due={due} />} {zone.span(startAt, endAt)} · <TimeLeft startAt={startAt} endAt={endAt} />
+        {others.length > 0 &&
+          ` · ${t('again at {list}', { list: others.map(other => zone.time(other.startAt)).join(', ') })}`}
       </Text>
-      {block && isWork && (
-        <Group gap="xs">
-          <TimerButtons block={block} />
-          <CompleteButton block={block} />
-        </Group>
+      {block && isWork(row) ? (
+        <>
+          <WorkProgress block={block} />
+          <Group gap="xs">
+            <TimerButtons block={block} />
+            <DoneButton onDone={actions.complete(row)} />
+            {block.timerStartedAt === null && block.workedSeconds === 0 && <LaterButton row={row} actions={actions} />}
+          </Group>
+        </>
+      ) : (
+        <TimeProgress startAt={startAt} endAt={endAt} />
       )}
     </Paper>
   )
 }
 
-function Heading({ title, taskId }: { title: string; taskId: string | null }) {
-  const openTask = useOpenTask()
-  const look = { fz: 'lg', fw: 650, dir: 'auto', className: classes.title } as const
-  if (!taskId) return <Text {...look}>{title}</Text>
+function Heading({ row: { title }, onOpen }: { row: DayRow; onOpen: (() => void) | null }) {
+  const look = { fz: 'lg', fw: 650, dir: 'auto', lh: 1.3, className: classes.title } as const
+  if (!onOpen) return <Text {...look}>{title}</Text>
   return (
-    <Anchor component="button" type="button" ta="start" c="inherit" {...look} onClick={() => openTask(taskId)}>
+    <Anchor component="button" type="button" ta="start" c="inherit" data-row-title {...look} onClick={onOpen}>
       {title}
     </Anchor>
   )
@@ -79,18 +87,40 @@ function TimeLeft({ startAt, endAt }: { startAt: string; endAt: string }) {
     : t('ended {duration} ago', { duration: formatMinutes(-left) })
 }
 
-function CompleteButton({ block: { task } }: { block: TimeBlockWithTaskStatus }) {
-  const complete = useCompleteTask()
-  if (!task) return null
+/** [WEB-422] What the timer has counted of the session; without a timer, how much of its time is over. */
+function WorkProgress({ block }: { block: DayRow['sessions'][number] }) {
+  const seconds = useElapsed(block)
+  if (seconds === 0) return <TimeProgress startAt={block.startAt} endAt={block.endAt} />
+  return <Bar isWorked part={seconds / 60 / minutesBetween(block.startAt, block.endAt)} />
+}
+
+function TimeProgress({ startAt, endAt }: { startAt: string; endAt: string }) {
+  const now = useMinute()
+  return <Bar part={minutesBetween(startAt, now) / minutesBetween(startAt, endAt)} />
+}
+
+function Bar({ part, isWorked = false }: { part: number; isWorked?: boolean }) {
+  const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (
-    <Button
-      size="sm"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconCheck size={16} aria-hidden />}
-      onClick={() => complete.mutate(task)}
-    >
-      {t('Complete task')}
-    </Button>
+    <div
+      role="progressbar"
+      aria-label={isWorked ? t('Worked') : t('Time that is over')}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={classes.progress}
+      data-worked={isWorked}
+      style={{ '--part': `${percent}%` } as CSSProperties}
+    />
+  )
+}
+
+function DoneButton({ onDone }: { onDone: (() => void) | null }) {
+  return (
+    onDone && (
+      <Button size="sm" variant="default" leftSection={<IconCheck size={16} aria-hidden />} onClick={onDone}>
+        {t('Done')}
+      </Button>
+    )
   )
 }

@@ -1,69 +1,73 @@
 import type { Today } from '@daywright/contract/resources/planner/today'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconClipboardCheck, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { askedSessions } from '../../data/time/asked-sessions.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { MoveToPlanButton } from '../../shared/plan-run/move-to-plan-button.tsx'
+import { olderText } from '../../shared/records/older-sessions.ts'
 import { listText } from '../../ui/language/list-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { ComingList } from './coming-list.tsx'
-import { DueList } from './due-list.tsx'
+import { DayList } from './day-list.tsx'
+import { DaySkeleton } from './day-skeleton.tsx'
 import { FreeTime } from './free-time.tsx'
 import { NowCards } from './now-card.tsx'
+import { RiskList } from './risk-list.tsx'
+import { dayRows } from './rows/day-rows.ts'
+import classes from './today.module.css'
+import { TodayHeading } from './today-heading.tsx'
 import { TodaySection } from './today-section.tsx'
+import { useDayActions } from './use-day-actions.ts'
+import { useDayKeys } from './use-day-keys.ts'
 import { useToday } from './use-today.ts'
 
 /** What is on now, next and later, and what needs attention today. */
 export function TodayPage() {
-  const zone = useZone()
   const query = useToday()
   return (
-    <Page title={t('Today')} text={zone.day(new Date().toISOString())} actions={<FreeTime />}>
-      <Loaded query={query}>{today => <Day today={today} />}</Loaded>
+    <Page title={t('Today')} titleField={<TodayHeading today={query.data} />} actions={<FreeTime />}>
+      <Loaded query={query} skeleton={<DaySkeleton />}>
+        {today => <Day today={today} />}
+      </Loaded>
     </Page>
   )
 }
 
 function Day({ today }: { today: Today }) {
-  const { unconfirmed, next, later, dueToday, atRisk, allDay } = today
+  const zone = useZone()
+  const actions = useDayActions()
+  const { now, coming, risks } = dayRows(today, zone)
+  const { list, onKeyDown } = useDayKeys([...now, ...coming, ...risks], actions)
   if (isEmpty(today)) return <NothingToday />
-  const dueIds = new Set(dueToday.map(({ id }) => id))
-  const otherRisks = atRisk.filter(({ id }) => !dueIds.has(id))
+  const { unconfirmed, allDay, atRisk } = today
   return (
-    <Stack gap="lg" maw={720}>
-      {unconfirmed.length > 0 && <Unconfirmed count={unconfirmed.length} />}
-      {allDay.length > 0 && (
-        <Text size="sm" c="dimmed" dir="auto">
-          {t('All day: {list}', { list: allDay.map(({ title }) => title).join(', ') })}
-        </Text>
-      )}
-      <NowCards today={today} />
-      {next && (
-        <TodaySection title={t('Next')}>
-          <ComingList items={[next]} />
-        </TodaySection>
-      )}
-      {later.length > 0 && (
-        <TodaySection title={t('Later')}>
-          <ComingList items={later} />
-        </TodaySection>
-      )}
-      {dueToday.length > 0 && (
-        <TodaySection title={t('Due today')}>
-          <DueList tasks={dueToday} atRisk={atRisk} />
-        </TodaySection>
-      )}
-      {otherRisks.length > 0 && (
-        <TodaySection title={t('At risk')}>
-          <DueList tasks={otherRisks} atRisk={atRisk} />
-        </TodaySection>
-      )}
-      <DoneToday done={today.done} />
-    </Stack>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows, which have buttons for the same.
+    <div className={classes.day} ref={list} onKeyDown={onKeyDown}>
+      <Stack gap="lg">
+        {unconfirmed.length > 0 && <Unconfirmed today={today} />}
+        {allDay.length > 0 && (
+          <Text size="sm" c="dimmed" dir="auto">
+            {t('All day: {list}', { list: allDay.map(({ title }) => title).join(', ') })}
+          </Text>
+        )}
+        <NowCards rows={now} actions={actions} />
+        {coming.length > 0 && (
+          <TodaySection title={t('Next')}>
+            <DayList rows={coming} actions={actions} canBeginNow={now.length === 0} />
+          </TodaySection>
+        )}
+        {risks.length > 0 && <RiskList rows={risks} actions={actions} />}
+        <div className={classes.button}>
+          <MoveToPlanButton tasks={atRisk} />
+        </div>
+        <DoneToday done={today.done} />
+      </Stack>
+    </div>
   )
 }
 
@@ -91,19 +95,27 @@ function NothingToday() {
   )
 }
 
-function Unconfirmed({ count }: { count: number }) {
+/** [WEB-425] The first thing on the page, as a card while there is something to answer. */
+function Unconfirmed({ today: { unconfirmed, pastSessions } }: { today: Today }) {
+  const zone = useZone()
+  const { asked, older } = askedSessions(unconfirmed, zone)
+  const isAsked = asked.length > 0
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">{t('{count, plural, one {# past session} other {# past sessions}} to confirm', { count })}</Text>
+    <Paper withBorder={isAsked} className={isAsked ? classes.review : classes.older}>
+      <Text size="sm" {...(isAsked ? { fw: 550 } : { c: 'dimmed' })}>
+        {isAsked
+          ? t('{count, plural, one {# past session} other {# past sessions}} to confirm', { count: asked.length })
+          : olderText(older.length, pastSessions)}
+      </Text>
       <Button
         size="compact-sm"
-        variant="light"
+        variant={isAsked ? 'light' : 'subtle'}
         leftSection={<IconClipboardCheck size={16} aria-hidden />}
         onClick={() => openOverlay('review')}
       >
         {t('Review')}
       </Button>
-    </Group>
+    </Paper>
   )
 }
 
@@ -120,7 +132,7 @@ function DoneToday({ done: { sessions, tasks, minutes } }: { done: Today['done']
   ].filter(part => part !== false)
   return (
     <Text size="sm" c="dimmed">
-      {t('Done today: {list}', { list: listText(parts) })}
+      {t('Completed today: {list}', { list: listText(parts) })}
     </Text>
   )
 }

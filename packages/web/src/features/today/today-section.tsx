@@ -1,12 +1,24 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-export function TodaySection({ title, children }: { title: string; children: ReactNode }) {
+interface TodaySectionProps {
+  title: string
+  /** Beside the heading. */
+  note?: string
+  children: ReactNode
+}
+
+export function TodaySection({ title, note, children }: TodaySectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="sm" id={id} mb={6}>
-        {title}
+      <Title order={2} size="sm" mb={6}>
+        <span id={id}>{title}</span>
+        {note && (
+          <Text span size="sm" c="dimmed" fw={400} ms={8}>
+            {note}
+          </Text>
+        )}
       </Title>
       {children}
     </section>

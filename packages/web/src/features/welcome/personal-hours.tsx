@@ -37,7 +37,7 @@ export function PersonalHours({ onNext }: { onNext: () => void }) {
   return (
     <WelcomeStep
       text={t(
-        'Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that sound private get them, and so do tasks with the label #home.',
+        'Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that look personal use them, and so do tasks with the label #home.',
       )}
       isUsable={isUsable}
       send={send}

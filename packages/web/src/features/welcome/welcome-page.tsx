@@ -25,8 +25,8 @@ export function WelcomePage() {
   const methods = useQuery(queries.ownMethods())
   const finish = (chosen: Partial<WelcomeChoices>) => {
     markWelcomed()
-    // Missed work is planned again for people; programs get the plain planner. The settings can change it.
-    const body = { pastSessions: 'roll_over', weekStart: REGION_WEEK.firstDay, ...chosen } as const
+    // For people, missed work is guessed and planned again; programs get the plain planner. The settings can change it.
+    const body = { pastSessions: 'guess', weekStart: REGION_WEEK.firstDay, ...chosen } as const
     duringChange(() => api.plannerSettings.update({ body })).catch(() => {})
     void navigate({ to: '/' })
   }

@@ -31,13 +31,13 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
         <NumberInput label={t('Minutes')} w={100} min={5} max={240} step={5} value={minutes} onChange={setMinutes} />
         <TextInput
           type="time"
-          label={t('Not before')}
+          label={t('Start from')}
           value={from}
           onChange={event => setFrom(event.currentTarget.value)}
         />
         <TextInput
           type="time"
-          label={t('Over by')}
+          label={t('End by')}
           value={to}
           onChange={event => setTo(event.currentTarget.value)}
           error={isUsable || days.length === 0 ? null : t('Too short for lunch')}

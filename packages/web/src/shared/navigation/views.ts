@@ -26,22 +26,30 @@ export interface View {
   key: string
 }
 
-/** The views of the navigation, the palette and the shortcuts, in order. */
-export const VIEWS = [
-  { path: '/today', name: t('Today'), icon: IconSun, key: 'y' },
-  { path: '/', name: t('Plan'), icon: IconCalendarWeek, key: 'p' },
-  { path: '/tasks', search: { project: 'none' }, name: t('Inbox'), icon: IconInbox, key: 'i' },
-  { path: '/tasks', name: t('Tasks'), icon: IconChecklist, key: 't' },
-  { path: '/series', name: t('Recurring'), icon: IconRepeat, key: 'r' },
-  { path: '/projects', name: t('Projects'), icon: IconTargetArrow, key: 'j' },
-  { path: '/spaces', name: t('Spaces'), icon: IconFolders, key: 's' },
-  { path: '/labels', name: t('Labels'), icon: IconTags, key: 'l' },
-  { path: '/documents', name: t('Documents'), icon: IconFileText, key: 'd' },
-  { path: '/habits', name: t('Habits'), icon: IconFlame, key: 'b' },
-  { path: '/hours', name: t('Working hours'), icon: IconClockHour4, key: 'h' },
-  { path: '/notifications', name: t('Notifications'), icon: IconBell, key: 'n' },
-  { path: '/settings', name: t('Settings'), icon: IconSettings, key: 'e' },
-] as const satisfies readonly View[]
+/** The views of the navigation, the palette and the shortcuts, in order: what is used every day, what orders the work, and the rest. */
+export const VIEW_GROUPS = [
+  [
+    { path: '/today', name: t('Today'), icon: IconSun, key: 'y' },
+    { path: '/', name: t('Plan'), icon: IconCalendarWeek, key: 'p' },
+    { path: '/tasks', search: { project: 'none' }, name: t('Inbox'), icon: IconInbox, key: 'i' },
+    { path: '/tasks', name: t('Tasks'), icon: IconChecklist, key: 't' },
+    { path: '/habits', name: t('Habits'), icon: IconFlame, key: 'b' },
+    { path: '/notifications', name: t('Notifications'), icon: IconBell, key: 'n' },
+  ],
+  [
+    { path: '/projects', name: t('Projects'), icon: IconTargetArrow, key: 'j' },
+    { path: '/series', name: t('Recurring'), icon: IconRepeat, key: 'r' },
+    { path: '/documents', name: t('Documents'), icon: IconFileText, key: 'd' },
+    { path: '/spaces', name: t('Spaces'), icon: IconFolders, key: 's' },
+    { path: '/labels', name: t('Labels'), icon: IconTags, key: 'l' },
+  ],
+  [
+    { path: '/hours', name: t('Working hours'), icon: IconClockHour4, key: 'h' },
+    { path: '/settings', name: t('Settings'), icon: IconSettings, key: 'e' },
+  ],
+] as const satisfies readonly (readonly View[])[]
+
+export const VIEWS = VIEW_GROUPS.flat()
 
 /** The address of a view. */
 export const hrefOf = ({ path, search }: View): string =>

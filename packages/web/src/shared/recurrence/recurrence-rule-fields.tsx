@@ -33,7 +33,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
   return (
     <>
       <NativeSelect
-        label={t('Comes again')}
+        label={t('Repeats')}
         data={ANCHORS}
         value={anchor}
         data-autofocus

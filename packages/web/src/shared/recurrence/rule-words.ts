@@ -20,6 +20,8 @@ export function ruleWords(rule: string, anchor: 'schedule' | 'completion'): stri
 function everyWords(parts: ReadonlyMap<string, string>): string | undefined {
   const [days, monthDays] = [listOf(parts, 'BYDAY'), listOf(parts, 'BYMONTHDAY').map(Number)]
   if (days.length > 0 && monthDays.length > 0) return undefined
+  // The second Monday from the end, and weeks of a year, need more words than these.
+  if (days.some(day => ORDINAL_DAY.test(day) && !placeOf(day))) return undefined
   if (parts.has('BYSETPOS')) return days.length > 0 && !parts.has('BYMONTH') ? someWords(parts, days) : undefined
   const months = listOf(parts, 'BYMONTH').map(month => monthName(Number(month)))
   const every = days.toSorted().join() === WEEKDAYS && !parts.has('INTERVAL') ? t('every weekday') : unitWords(parts)
@@ -35,6 +37,9 @@ function everyWords(parts: ReadonlyMap<string, string>): string | undefined {
 /** `every month, only the last of Mon and Tue`. Places from both ends at once need more words. */
 function someWords(parts: ReadonlyMap<string, string>, days: readonly string[]): string | undefined {
   const places = listOf(parts, 'BYSETPOS').map(Number)
+  const [place] = places
+  const alone = days.length === 1 && places.length === 1 ? `${place}${days[0]}` : ''
+  if (placeOf(alone)) return t('{every} on {days}', { every: unitWords(parts), days: dayWords(alone) })
   const said = { every: unitWords(parts), days: listText(days.map(dayWords)) }
   if (places.join() === String(LAST_DAY)) return t('{every}, only the last of {days}', said)
   const numbers = listText(places.map(place => String(Math.abs(place))))
@@ -60,11 +65,22 @@ function unitWords(parts: ReadonlyMap<string, string>): string {
 
 /** `Mon`, or `the second Mon` of a month. */
 function dayWords(text: string): string {
-  const [, number, code = ''] = /^([+-]?\d+)?(\w\w)$/.exec(text) ?? []
-  const day = shortDayName(DAYS.indexOf(code))
-  if (number === undefined) return day
-  return Number(number) === LAST_DAY ? t('the last {day}', { day }) : t('{day} no. {number}', { day, number })
+  const weekday = text.slice(-2)
+  const place = placeOf(text)
+  return place === undefined
+    ? shortDayName(DAYS.indexOf(weekday))
+    : t(
+        'the {place, select, first {first} second {second} third {third} fourth {fourth} fifth {fifth} other {last}} {weekday, select, MO {Monday} TU {Tuesday} WE {Wednesday} TH {Thursday} FR {Friday} SA {Saturday} other {Sunday}}',
+        { place, weekday },
+      )
 }
+
+const ORDINAL_DAY = /^[+-]?\d+[A-Z]{2}$/
+const PLACES: Record<string, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', '-1': 'last' }
+
+/** Of a weekday within its month: `second` of `2TU`. */
+const placeOf = (text: string): string | undefined =>
+  ORDINAL_DAY.test(text) ? PLACES[Number.parseInt(text, 10)] : undefined
 
 const monthDayWords = (day: number): string =>
   day === LAST_DAY ? t('the last day') : t('day {number}', { number: day })

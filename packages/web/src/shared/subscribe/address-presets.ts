@@ -15,7 +15,7 @@ export const ADDRESS_PRESETS: readonly AddressPreset[] = [
       t('Point at the calendar on the left, and choose ⋮ → Settings and sharing.'),
       t('Under “Integrate calendar”, copy the “Secret address in iCal format”.'),
     ],
-    note: t('If it is missing, the administrator of your organization has turned it off.'),
+    note: t('If it is missing, the administrator of your organisation has turned it off.'),
   },
   {
     name: 'Outlook',
@@ -24,7 +24,7 @@ export const ADDRESS_PRESETS: readonly AddressPreset[] = [
       t('Under “Publish a calendar”, choose the calendar and how much it shows, and select Publish.'),
       t('Copy the ICS link, not the HTML link.'),
     ],
-    note: t('Works with Outlook.com and Microsoft 365, unless your organization has turned publishing off.'),
+    note: t('Works with Outlook.com and Microsoft 365, unless your organisation has turned publishing off.'),
   },
   {
     name: 'iCloud',

@@ -16,7 +16,7 @@ export function useCompleteTask() {
     optimistic: task => [{ id: task.id, fields: statusChange('completed', stateOf(task)) }],
     successMessage: (_, { title }) => t('Completed “{title}”', { title }),
     undo: (_, task) => api.tasks.update({ id: task.id, body: stateOf(task) }),
-    next: { label: t('Plan now'), run: plan },
+    next: { label: t('Replan now'), run: plan },
   })
 }
 

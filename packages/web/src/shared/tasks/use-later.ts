@@ -1,28 +1,21 @@
 import type { TaskPatch } from '@daywright/contract/resources/tasks/task'
-import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { type PostponedTask, sameTimeTomorrow, tomorrowOf } from './tomorrow.ts'
+import { type PostponedTask, postponedTo, tomorrow } from './postponed.ts'
 
-/** [WEB-364] Puts a task or a session off until tomorrow. */
+/** [WEB-364] Puts a task off until tomorrow. */
 export function useLater() {
   const zone = useZone()
+  const change = (task: PostponedTask) => postponedTo(tomorrow(zone), task, zone)
   const task = useChange({
-    send: (task: PostponedTask) => api.tasks.update({ id: task.id, body: tomorrowOf(task, zone) }),
-    optimistic: task => [{ id: task.id, fields: tomorrowOf(task, zone) }],
+    send: (task: PostponedTask) => api.tasks.update({ id: task.id, body: change(task) }),
+    optimistic: task => [{ id: task.id, fields: change(task) }],
     successMessage: (_, { title }) => t('Tomorrow: {title}', { title }),
-    undo: (_, task) => api.tasks.update({ id: task.id, body: before(task, tomorrowOf(task, zone)) }),
+    undo: (_, task) => api.tasks.update({ id: task.id, body: before(task, change(task)) }),
   })
-  const session = useChange({
-    send: (block: TimeBlock) => api.timeBlocks.update({ id: block.id, body: sameTimeTomorrow(block, zone) }),
-    optimistic: block => [{ id: block.id, fields: sameTimeTomorrow(block, zone) }],
-    successMessage: (_, { title }) => t('Tomorrow: {title}', { title }),
-    // Not an update, which would leave a session that the planner placed as one placed by hand.
-    undo: (_, block) => api.timeBlocks.replace({ id: block.id, body: block }),
-  })
-  return { postponeTask: task.mutate, postponeSession: session.mutate }
+  return { postponeTask: task.mutate }
 }
 
 /** What the change has changed, as it was. */

@@ -67,7 +67,7 @@ function Gone({ change }: { change: WaitingChange }) {
   }
   return (
     <div>
-      <Text size="sm">{t('It was deleted meanwhile on another device, so this change has no place any more.')}</Text>
+      <Text size="sm">{t('It was deleted meanwhile on another device, so this change no longer applies.')}</Text>
       {text !== '' && (
         <Text size="sm" dir="auto" lineClamp={4}>
           {text}
@@ -80,7 +80,7 @@ function Gone({ change }: { change: WaitingChange }) {
           </Button>
         )}
         <Button size="compact-sm" variant="default" onClick={() => void discardChange(change.id)}>
-          {t('Drop the change')}
+          {t('Discard')}
         </Button>
       </Group>
     </div>

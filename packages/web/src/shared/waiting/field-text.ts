@@ -17,7 +17,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   // blocks and items of checklists
   startAt: t('Start'),
   endAt: t('End'),
-  completed: t('ticked'),
+  completed: t('completed'),
   // documents
   content: t('Text'),
   url: t('Address'),

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const NAMES: Record<string, string> = {
-  mod: IS_APPLE ? '⌘' : 'Ctrl',
+  mod: IS_APPLE ? '⌘' : t('Ctrl'),
   shift: t('Shift'),
   alt: IS_APPLE ? '⌥' : t('Alt'),
 }

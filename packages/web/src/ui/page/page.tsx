@@ -12,6 +12,10 @@ interface PageProps {
   text?: string
   /** Buttons for the whole page. */
   actions?: ReactNode
+  /** What the heading says besides the title, in its row. */
+  note?: ReactNode
+  /** Takes the rest of the row, or on a phone a row of its own: search, filters, what is shown. */
+  controls?: ReactNode
   /** Uses the full width and height, for a calendar or a board. */
   isWide?: boolean
   /** On a phone the heading is for screen readers only, and the buttons are at the foot, within reach of the thumb. */
@@ -25,12 +29,14 @@ export function Page({
   titleField,
   text,
   actions,
+  note,
+  controls,
   isWide = false,
   isThumbReachable = false,
   children,
 }: PageProps) {
-  const note = useTitleNote()
-  useDocumentTitle([note, title, 'Daywright'].filter(Boolean).join(' · '))
+  const titleNote = useTitleNote()
+  useDocumentTitle([titleNote, title, 'Daywright'].filter(Boolean).join(' · '))
   return (
     <Box className={isWide ? classes.wide : classes.narrow}>
       <Group
@@ -38,7 +44,7 @@ export function Page({
         align="center"
         gap="sm"
         wrap="wrap"
-        className={isThumbReachable ? classes.thumb : classes.top}
+        className={controls ? classes.row : isThumbReachable ? classes.thumb : classes.top}
       >
         <div className={titleField ? classes.titleField : ''}>
           {titleField ? (
@@ -57,6 +63,8 @@ export function Page({
             </Text>
           )}
         </div>
+        {note}
+        {controls && <div className={classes.controls}>{controls}</div>}
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
       {children}

@@ -28,6 +28,18 @@ export async function listFirstOpenDates(db: Db, ownerId: string, seriesId?: str
   return new Map(rows.flatMap(({ seriesId, date }) => (seriesId && date ? [[seriesId, date] as const] : [])))
 }
 
+/** The date of the last task of a series up to a date. */
+export async function findLastDate(db: Db, ownerId: string, seriesId: string, until: string) {
+  const row = await db
+    .selectFrom('task')
+    .select(eb => eb.fn.max('occurrenceOn').as('date'))
+    .where('userId', '=', ownerId)
+    .where('seriesId', '=', seriesId)
+    .where('occurrenceOn', '<=', until)
+    .executeTakeFirst()
+  return row?.date ?? undefined
+}
+
 /** The ids of the open tasks of a series on a date or later. */
 export const listOpenOccurrences = (db: Db, ownerId: string, seriesId: string, from: string) =>
   db
@@ -87,7 +99,13 @@ export async function deleteUntouched(
     .where('userId', '=', ownerId)
     .where('seriesId', '=', seriesId)
     .where('occurrenceOn', '>', after)
-    .where('status', 'in', ['todo', 'backlog'])
+    .where(task =>
+      task.or([
+        task('status', 'in', ['todo', 'backlog']),
+        // [SERIES-29] Nobody has skipped these.
+        task.and([task('status', '=', 'cancelled'), task('skipReason', 'is not', null)]),
+      ]),
+    )
     .where('touched', 'is', null)
     .where('id', 'not in', eb =>
       eb

@@ -48,6 +48,18 @@ export const listDueSeries = (db: Db, ownerId: string, latestToday: string) =>
     .orderBy('taskSeries.id')
     .execute()
 
+/** Tasks of series that were made or skipped after a moment, such as one that has not come yet. */
+export const listFromTheFuture = (db: Db, ownerId: string, after: string) =>
+  db
+    .selectFrom('task')
+    .select(['id', 'seriesId', 'skippedAt', 'createdAt', 'updatedAt'])
+    .where('userId', '=', ownerId)
+    // An index finds the end of the list, which is empty.
+    .where('updatedAt', '>', after)
+    .where('seriesId', 'is not', null)
+    .where(task => task.or([task('skippedAt', '>', after), task('createdAt', '>', after)]))
+    .execute()
+
 /** The open tasks of series, and those of a day or later. */
 export async function listOccurrences(db: Db, ownerId: string, seriesIds: readonly string[], today: string) {
   const rows = await db

@@ -63,7 +63,7 @@ const STATUS_MESSAGES = {
   scheduled: t('Reopened'),
   in_progress: t('Started'),
   completed: t('Completed'),
-  cancelled: t('Marked as missed. Plan again to reschedule the work.'),
+  cancelled: t('Marked as missed. Replan to reschedule the work.'),
 } as const satisfies Record<TimeBlockStatus, string>
 
 /** [WEB-25] Completes a session, and its task where no work is left. */

@@ -54,7 +54,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
   const { mutate: changeEvent } = useChangeEvent()
   const onMoveEvent = useCallback(
     async (occurrence: EventOccurrence, span: EventSpan, revert: () => void) => {
-      const scope = occurrence.isRecurring ? await chooseScope(t('Move which events?')) : 'all'
+      const scope = occurrence.isRecurring ? await chooseScope(t('Move this event or all?')) : 'all'
       if (scope) changeEvent({ occurrence, span, details: {}, scope }, { onError: revert })
       else revert()
     },

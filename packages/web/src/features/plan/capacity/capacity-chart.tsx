@@ -8,7 +8,15 @@ import { useZone } from '../../../data/time/use-zone.ts'
 import { workWindows } from '../../../shared/hours/work-windows.ts'
 import classes from './capacity-chart.module.css'
 import { CapacityTable } from './capacity-table.tsx'
-import { capacityOf, capacityText, type DayCapacity, daysFrom, isOverfull, limitOf } from './day-capacity.ts'
+import {
+  capacityHours,
+  capacityOf,
+  capacityText,
+  type DayCapacity,
+  daysFrom,
+  isOverfull,
+  limitOf,
+} from './day-capacity.ts'
 import { keptFree } from './kept-free.ts'
 
 interface CapacityChartProps {
@@ -75,13 +83,10 @@ function CapacityBar(capacity: DayCapacity) {
       <Group gap={3} wrap="nowrap" justify="center" className={classes.text}>
         {isOver && <IconAlertTriangleFilled size={12} />}
         <Text inherit fw={isOver ? 650 : 500}>
-          {hoursOf(plannedMinutes)}
+          {capacityHours(plannedMinutes)}
         </Text>
-        <Text inherit>{t('/ {hours} h', { hours: hoursOf(limit) })}</Text>
+        <Text inherit>{t('/ {hours} h', { hours: capacityHours(limit) })}</Text>
       </Group>
     </div>
   )
 }
-
-/** `6.5`: a column has no room for hours and minutes. */
-const hoursOf = (minutes: number) => String(Math.round(minutes / 6) / 10)

@@ -1,7 +1,15 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
-import { capacityOf, capacityText, type DayContents, daysFrom, isOverfull, limitOf } from './day-capacity.ts'
+import {
+  capacityHours,
+  capacityOf,
+  capacityText,
+  type DayContents,
+  daysFrom,
+  isOverfull,
+  limitOf,
+} from './day-capacity.ts'
 import { keptFree } from './kept-free.ts'
 
 const utc = zoneOf('UTC')
@@ -120,4 +128,8 @@ describe('the capacity of a day', () => {
   it('[WEB-38] has consecutive local days across a clock change', () => {
     expect(daysFrom('2026-03-28', 3, berlin)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
   })
+})
+
+it('[LANG-21] hours are written as the language writes numbers', () => {
+  expect([capacityHours(282, 'en'), capacityHours(282, 'de'), capacityHours(480, 'pl')]).toEqual(['4.7', '4,7', '8'])
 })

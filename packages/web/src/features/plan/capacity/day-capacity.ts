@@ -4,6 +4,7 @@ import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import { common, type Span, without } from '../../../data/time/spans.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { LOCALE } from '../../../ui/time/locale.ts'
 import { minutesOf, openTime, weekdayOf, wholeDay } from './open-time.ts'
 
 export interface DayCapacity {
@@ -83,3 +84,7 @@ export function capacityText(capacity: DayCapacity): string {
     duration2: formatMinutes(availableMinutes),
   })
 }
+
+/** [LANG-21] `6.5`: a column has no room for hours and minutes. */
+export const capacityHours = (minutes: number, locale = LOCALE): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(minutes / 60)

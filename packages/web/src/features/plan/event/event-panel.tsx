@@ -60,7 +60,7 @@ function Actions({ event, onEdit, onClose }: EventPanelProps) {
   const remove = useDeleteEvent()
   const onDelete = async () => {
     onClose()
-    const scope = event.isRecurring ? await chooseScope(t('Delete which events?')) : 'all'
+    const scope = event.isRecurring ? await chooseScope(t('Delete this event or all?')) : 'all'
     if (scope) remove.mutate({ occurrence: event, scope })
   }
   return (

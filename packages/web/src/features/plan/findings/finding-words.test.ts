@@ -12,7 +12,7 @@ async function inLanguage(code: string, catalogue: Record<string, string>) {
   const { findingWords } = await import('./finding-words.ts')
   const { ruleWords } = await import('../../../shared/recurrence/rule-words.ts')
   const { zoneOf } = await import('../../../data/time/zoned-time.ts')
-  return { ruleWords, words: (finding: Finding) => findingWords(finding, zoneOf('UTC')) }
+  return { ruleWords, zone: zoneOf('UTC'), words: (finding: Finding) => findingWords(finding, zoneOf('UTC')) }
 }
 
 const FINDING: Finding = {
@@ -48,6 +48,29 @@ describe('[LANG-8] what the server says with a code', () => {
     expect(ruleWords('FREQ=MONTHLY;BYDAY=MO,TH;BYSETPOS=-2', 'schedule')).toMatch(/, only no\. 2 from the end of /)
   })
 
+  it.each([
+    ['pl', 'BYDAY=2TU', 'drugi wtorek'],
+    ['pl', 'BYDAY=-1SU', 'ostatnią niedzielę'],
+    ['pt-BR', 'BYDAY=-1SA', 'último sábado'],
+    ['it', 'BYDAY=SU;BYSETPOS=1', 'la prima domenica'],
+    ['fr', 'BYDAY=TU;BYSETPOS=2', 'le deuxième mardi'],
+    ['de', 'BYDAY=3FR', 'dritten Freitag'],
+    ['ja', 'BYDAY=2TU', '第2火曜日'],
+    ['ar', 'BYDAY=2TU', 'الثلاثاء الثاني'],
+  ])('[LANG-20] names the place of a weekday in its month: %s, %s', async (code, days, said) => {
+    const { ruleWords } = await inLanguage(code, readCatalogue(code, 'web'))
+    expect(ruleWords(`FREQ=MONTHLY;${days}`, 'schedule')).toContain(said)
+  })
+
+  it('[LANG-21] joins a day and its time as the language does', async () => {
+    const joined = async (code: string) => {
+      const { zone } = await inLanguage(code, readCatalogue(code, 'web'))
+      const instant = new Date().toISOString()
+      return zone.dayTime(instant).replace(zone.nearDay(instant), 'D').replace(zone.time(instant), 'T')
+    }
+    expect([await joined('de'), await joined('ja'), await joined('ar')]).toEqual(['D, T', 'D T', 'D، T'])
+  })
+
   it('has words for every code, with what would fix it', async () => {
     const { words } = await inLanguage('de', readCatalogue('de', 'web'))
     const at = Date.UTC(2026, 10, 20, 9)
@@ -61,7 +84,7 @@ describe('[LANG-8] what the server says with a code', () => {
     expect(new Set(said.map(({ sentence }) => sentence)).size).toBe(FINDING_CODES.length)
     const english = /\b(it|its|is|the|work|would|fix)\b/i
     expect(said.flatMap(({ sentence, details }) => [sentence, details]).filter(text => english.test(text))).toEqual([])
-    expect(said[1]?.details).toContain('30m mehr Arbeit als freie Zeit')
+    expect(said[1]?.details).toContain('um 30m überbucht')
   })
 
   it('stays as it is in English', async () => {

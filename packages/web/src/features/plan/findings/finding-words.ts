@@ -27,8 +27,19 @@ const wordsOfServer = ({ sentence, details }: FoundWords, zone: Zone): FoundWord
 })
 
 /** [LANG-8] The server says findings in English; other languages say them by their codes and values. */
-export function findingWords({ code, values, sentence, details = '' }: Finding, zone: Zone): FoundWords {
-  if (currentCode() === 'en') return wordsOfServer({ sentence, details }, zone)
+export function findingWords(finding: Finding, zone: Zone): FoundWords {
+  const { sentence, details } = currentCode() === 'en' ? englishWords(finding, zone) : translatedWords(finding, zone)
+  return { sentence: [sentence, ...inTheWay(finding)].join(' '), details }
+}
+
+/** [WEB-382] The session that a task could take the place of. */
+const inTheWay = ({ remedy }: Finding): string[] =>
+  remedy ? [t('“{title}” is planned for now, and nobody has started it.', { title: remedy.instead })] : []
+
+const englishWords = ({ sentence, details = '' }: Finding, zone: Zone): FoundWords =>
+  wordsOfServer({ sentence, details }, zone)
+
+function translatedWords({ code, values }: Finding, zone: Zone): FoundWords {
   const said: Said = {
     minutes: name => formatMinutes(Number(values[name] ?? 0)),
     time: name => midSentence(zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString())),
@@ -56,7 +67,7 @@ const SENTENCES: Record<FindingCode, (said: Said) => string> = {
   'ends-late': said =>
     t('It ends {end}, after it is due {due}.', { end: said.time('plannedEnd'), due: said.time('dueAt') }),
   'little-to-spare': said =>
-    t('It ends {end}, {spare} before it is due {due}. Its chance to be on time is about {percent}%.', {
+    t('It ends {end}, {spare} before it is due {due}. About {percent}% likely to be on time.', {
       end: said.time('plannedEnd'),
       spare: said.minutes('spareMinutes'),
       due: said.time('dueAt'),
@@ -66,9 +77,9 @@ const SENTENCES: Record<FindingCode, (said: Said) => string> = {
     t('It waits for “{title}”, which has no planned end.', { title: said.text('prerequisite') }),
   'prerequisite-not-placed': said =>
     t('It waits for “{title}”, which doesn’t fit.', { title: said.text('prerequisite') }),
-  'starts-after-horizon': () => t('It can’t start within the planned days.'),
+  'starts-after-horizon': () => t('It starts after the next 14 days.'),
   'no-window': () => t('None of its working hours are within the planned days.'),
-  'no-free-time': () => t('Events and blocks that the planner doesn’t move fill all of its working hours.'),
+  'no-free-time': () => t('Fixed events and locked blocks fill its working hours.'),
   'days-off': () => t('All of its working hours are on days off.'),
   'no-gap-long-enough': said =>
     t('It needs {duration} in one piece, and no gap in its working hours is that long.', {
@@ -97,7 +108,7 @@ const SENTENCES: Record<FindingCode, (said: Said) => string> = {
       placed: said.text('placedTimes'),
       wanted: said.text('wantedTimes'),
     }),
-  'no-time-for-break': said => t('There are no {duration} free for it.', { duration: said.minutes('missingMinutes') }),
+  'no-time-for-break': said => t('No free slot of {duration}.', { duration: said.minutes('missingMinutes') }),
   'longer-than-a-day': said =>
     t('Its estimate of {estimate} is longer than a working day ({day}).', {
       estimate: said.minutes('estimateMinutes'),
@@ -127,13 +138,13 @@ const remedies = (said: Said): string[] => [
     : []),
   ...(said.has('shortageMinutes')
     ? [
-        t('Up to {time} there is {duration} more work than free time.', {
+        t('Overbooked by {duration} until {time}.', {
           time: said.time('shortageUntil'),
           duration: said.minutes('shortageMinutes'),
         }),
       ]
     : []),
-  ...(said.has('without') ? [t('Leaving out “{title}” before it would help.', { title: said.text('without') })] : []),
+  ...(said.has('without') ? [t('Dropping “{title}” would free enough time.', { title: said.text('without') })] : []),
 ]
 
 export function clashWords({ title, startAt, eventTitle, sentence, details }: Clash, zone: Zone): FoundWords {

@@ -5,6 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
+import { MoveToPlanButton } from '../../../shared/plan-run/move-to-plan-button.tsx'
 import { type PlanFindings, usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -65,6 +66,7 @@ interface FoundProps {
 
 function Found({ findings, found, waiting, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
+  const atRisk = useQuery(queries.today()).data?.atRisk ?? []
   const { clashes, routineFindings, tasksWithoutEstimate } = findings
   const withoutEstimate = tasksWithoutEstimate > 0 && <NoEstimates count={tasksWithoutEstimate} />
   const later = waiting > 0 && <Waiting count={waiting} />
@@ -94,6 +96,7 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
           <RoutineFindingItem key={`${finding.title} ${finding.on}`} finding={finding} />
         ))}
       </Stack>
+      <MoveToPlanButton tasks={atRisk} />
       {later}
       {!isAllShown && hidden > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>

@@ -8,6 +8,7 @@ import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
 import classes from './findings.module.css'
 import type { TaskFindings } from './findings-by-task.ts'
 import { type Fix, fixesFor, isFixedByHours, partsFor } from './fixes.ts'
@@ -32,6 +33,7 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
     successMessage: (_response, { successMessage }) => successMessage,
     undo: (_response, { before }) => api.tasks.update({ id, body: before }),
   })
+  const next = useDoNext()
   const parts = partsFor(findings)
   const split = useSplitTask(task)
   // Also if these buttons are gone by then, because newer findings do not name the task. Failures are already reported.
@@ -39,6 +41,11 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
   const apply = (fix: Fix) => noteFixed(applyFix.mutateAsync(fix))
   return (
     <Group gap={6} mt={4}>
+      {findings.some(({ remedy }) => remedy?.code === 'begin-now') && (
+        <Button {...LOOK} disabled={next.isPending} onClick={() => noteFixed(next.mutateAsync(task))}>
+          {t('Begin this now instead')}
+        </Button>
+      )}
       {fixesFor(findings, task, facts).map(fix => (
         <Button key={fix.label} {...LOOK} variant="light" disabled={applyFix.isPending} onClick={() => apply(fix)}>
           {fix.label}

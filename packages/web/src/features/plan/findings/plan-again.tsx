@@ -22,15 +22,15 @@ export function PlanAgain({ isFixed, isAutomatic, changes, onPlan }: PlanAgainPr
     <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.notice}>
       <Text className={classes.noticeText}>{noticeText(changeTotal, isAutomatic)}</Text>
       <Button size="compact-sm" flex="none" onClick={onPlan}>
-        {isFixed ? t('Plan again') : t('Plan now')}
+        {t('Replan now')}
       </Button>
     </Group>
   )
 }
 
 function noticeText(changeTotal: number, isAutomatic: boolean): string {
-  if (changeTotal === 0) return t('Changed. Plan to see what fits now.')
+  if (changeTotal === 0) return t('Changed. Replan to see what fits now.')
   return isAutomatic
     ? t('{count, plural, one {# block} other {# blocks}} will change in a moment.', { count: changeTotal })
-    : t('Planning would change {count, plural, one {# block} other {# blocks}}.', { count: changeTotal })
+    : t('Replanning would change {count, plural, one {# block} other {# blocks}}.', { count: changeTotal })
 }

@@ -24,7 +24,7 @@ export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
   }
   const hasChanges = query.data !== undefined && changeCount(query.data.changes) > 0
   return (
-    <Modal opened onClose={onClose} title={t('What planning would change')} size="lg" fullScreen={useIsPhone()}>
+    <Modal opened onClose={onClose} title={t('Proposed changes')} size="lg" fullScreen={useIsPhone()}>
       <Loaded query={query} rows={5}>
         {preview => <PreviewContent preview={preview} />}
       </Loaded>
@@ -44,8 +44,10 @@ function PreviewContent({ preview: { changes, ...found } }: { preview: PlannerPr
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {changeCount(changes) === 0
-          ? t('Nothing would change. {count, plural, one {# block} other {# blocks}} kept.', { count })
-          : t('{count, plural, one {# block} other {# blocks}} kept where they are.', { count })}
+          ? t('No changes. {count, plural, one {# block stays where it is} other {# blocks stay where they are}}.', {
+              count,
+            })
+          : t('{count, plural, one {# block stays where it is} other {# blocks stay where they are}}.', { count })}
       </Text>
       <PreviewChanges changes={changes} />
       <PreviewFindings {...found} />

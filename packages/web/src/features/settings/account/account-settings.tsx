@@ -27,10 +27,7 @@ export function AccountSettings() {
   const [link, setLink] = useState<SignInLink | null>(null)
   return (
     <>
-      <SettingsPart
-        title={t('New account')}
-        text={t('Whoever it is for gets a link that signs in once, and chooses a password then.')}
-      >
+      <SettingsPart title={t('New account')} text={t('They get a one-time sign-in link and then choose a password.')}>
         <AccountForm onLink={setLink} />
       </SettingsPart>
       {link && (

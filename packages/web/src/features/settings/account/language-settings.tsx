@@ -31,17 +31,14 @@ export function LanguageSettings() {
     })
   }
   return (
-    <SettingsPart
-      title={t('Language')}
-      text={t('What is not translated yet is shown in English. Emails are written in it too.')}
-    >
+    <SettingsPart title={t('Language')} text={t('Also used for emails. Missing translations appear in English.')}>
       <Select
         aria-label={t('Language')}
         maw={420}
         allowDeselect={false}
         disabled={change.isPending}
         data={[
-          { value: OF_THE_BROWSER, label: t('As the browser asks') },
+          { value: OF_THE_BROWSER, label: t('Same as browser') },
           ...languages().map(language => ({ value: language.code, label: labelOf(language) })),
         ]}
         value={chosen ?? OF_THE_BROWSER}

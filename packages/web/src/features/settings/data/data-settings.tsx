@@ -14,9 +14,9 @@ export function DataSettings() {
   return (
     <>
       <SettingsPart
-        title={t('Take it with you')}
+        title={t('Export')}
         text={t(
-          'Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. Any Daywright can import it.',
+          'Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. You can import it into any Daywright server.',
         )}
       >
         <Button

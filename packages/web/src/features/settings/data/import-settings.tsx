@@ -27,7 +27,7 @@ export function ImportSettings() {
   }
   return (
     <SettingsPart
-      title={t('Bring it here')}
+      title={t('Import a Daywright export')}
       text={t(
         'Adds everything in an exported file to what you have. Nothing is replaced, and a file that cannot be read changes nothing.',
       )}

@@ -12,13 +12,13 @@ export function SheetSettings() {
   const query = onlyOpen ? '?open=true' : ''
   return (
     <SettingsPart
-      title={t('For other programs')}
+      title={t('Export as CSV or Markdown')}
       text={t(
-        'Tasks and time worked as files that spreadsheets and editors open. They leave things out: to move to another Daywright, download everything.',
+        'Tasks and time worked as files that spreadsheets and editors open. They don’t include everything: to move to another Daywright, download everything.',
       )}
     >
       <Checkbox
-        label={t('Leave out finished tasks')}
+        label={t('Leave out completed tasks')}
         checked={onlyOpen}
         onChange={event => setOnlyOpen(event.currentTarget.checked)}
       />

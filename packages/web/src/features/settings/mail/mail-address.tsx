@@ -6,14 +6,14 @@ import { api } from '../../../data/queries/api-client.ts'
 
 /** Null while it is off. */
 export function MailAddress({ address }: { address: string | null }) {
-  const make = useChange({ send: () => api.mailIn.renew(), successMessage: () => t('Address made') })
+  const make = useChange({ send: () => api.mailIn.renew(), successMessage: () => t('Address created') })
   const renew = useConfirmedChange({
     send: () => api.mailIn.renew(),
     successMessage: () => t('Address renewed'),
     question: () => ({
-      title: t('Make a new address?'),
+      title: t('Create a new address?'),
       text: t('The old address stops working at once.'),
-      confirmLabel: t('Make a new address'),
+      confirmLabel: t('Create a new address'),
     }),
   })
   const turnOff = useConfirmedChange({
@@ -29,7 +29,7 @@ export function MailAddress({ address }: { address: string | null }) {
     return (
       <Group>
         <Button onClick={() => make.mutate()} loading={make.isPending}>
-          {t('Make an address')}
+          {t('Create address')}
         </Button>
       </Group>
     )

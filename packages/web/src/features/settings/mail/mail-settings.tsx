@@ -23,9 +23,7 @@ export function MailSettings() {
             {isSetUp ? (
               <MailAddress address={address} />
             ) : (
-              <Text size="sm">
-                {t('Email to task is not set up on this server. Whoever runs the server can change that.')}
-              </Text>
+              <Text size="sm">{t('Email to task is not set up on this server. Ask your administrator.')}</Text>
             )}
           </SettingsPart>
           {address !== null && <MailSenders key={senders.join()} senders={senders} />}

@@ -20,7 +20,7 @@ export function EmailPart({ email: { isSetUp, isConfirmed, address } }: Pick<Rem
           <UnconfirmedEmail address={address} />
         )
       ) : (
-        <Text size="sm">{t('Email is not set up on this server. Whoever runs the server can change that.')}</Text>
+        <Text size="sm">{t('Email is not set up on this server. Ask your administrator.')}</Text>
       )}
     </SettingsPart>
   )

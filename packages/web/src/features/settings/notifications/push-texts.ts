@@ -2,7 +2,7 @@ import { t } from '@daywright/language/current-language'
 import type { PushState } from '../../../data/account/push-state.ts'
 
 export const PUSH_TEXTS: Record<PushState, string> = {
-  insecure: t('Browsers allow notifications only over https. Ask whoever runs this server.'),
+  insecure: t('Browsers allow notifications only over https. Ask your administrator.'),
   'needs-home-screen': t(
     'First add Daywright to the home screen: Share, then “Add to Home Screen”. Then open it from there.',
   ),

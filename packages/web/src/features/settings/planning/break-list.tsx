@@ -53,8 +53,8 @@ function BreakRow({ form, index }: { form: PlanningForm; index: number }) {
           allowDecimal={false}
           {...field('minutes')}
         />
-        <TextInput label={t('Not before')} type="time" w={120} {...field('from')} />
-        <TextInput label={t('Over by')} type="time" w={120} {...field('to')} />
+        <TextInput label={t('Start from')} type="time" w={120} {...field('from')} />
+        <TextInput label={t('End by')} type="time" w={120} {...field('to')} />
         <ActionIcon
           mt={26}
           size="lg"

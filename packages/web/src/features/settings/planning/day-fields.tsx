@@ -45,7 +45,7 @@ export function DayFields({ form }: { form: PlanningForm }) {
         </Group>
       </details>
       <NumberInput
-        label={t('Percent of free time to leave free')}
+        label={t('Keep free (% of open time)')}
         description={t('Room for what comes up.')}
         step={5}
         allowDecimal={false}

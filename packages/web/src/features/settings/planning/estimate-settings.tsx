@@ -12,7 +12,7 @@ import { SettingsPart } from '../settings-part.tsx'
 export function EstimateSettings() {
   const query = useQuery(queries.estimates())
   return (
-    <SettingsPart title={t('Your estimates')} text={t('Finished tasks whose sessions you timed or confirmed.')}>
+    <SettingsPart title={t('Your estimates')} text={t('Completed tasks whose sessions you timed or confirmed.')}>
       <Loaded query={query}>{estimates => <Comparison estimates={estimates} />}</Loaded>
     </SettingsPart>
   )
@@ -22,7 +22,9 @@ function Comparison({ estimates }: { estimates: Estimates }) {
   const { overall, projects, labels, tasksNeeded } = estimates
   if (overall.tasks === 0)
     return (
-      <Text size="sm">{t('Once {count} tasks are done, this shows how long they took.', { count: tasksNeeded })}</Text>
+      <Text size="sm">
+        {t('Once {count} tasks are completed, this shows how long they took.', { count: tasksNeeded })}
+      </Text>
     )
   const rows = [...projects, ...labels].filter(({ factor }) => factor !== null)
   return (
@@ -32,7 +34,7 @@ function Comparison({ estimates }: { estimates: Estimates }) {
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              {['', t('Tasks'), t('Estimated'), t('Worked'), t('Factor')].map(name => (
+              {['', t('Tasks'), t('Estimated'), t('Worked'), t('Factor'), t('Eight in ten')].map(name => (
                 <Table.Th key={name}>{name}</Table.Th>
               ))}
             </Table.Tr>
@@ -59,6 +61,7 @@ function Row({ name, group }: { name: string; group: EstimateComparison }) {
       <Table.Td>{formatMinutes(group.estimatedMinutes)}</Table.Td>
       <Table.Td>{formatMinutes(group.workedMinutes)}</Table.Td>
       <Table.Td>{group.factor === null ? '–' : `× ${group.factor}`}</Table.Td>
+      <Table.Td>{group.most === null ? '–' : `× ${group.most.low} – ${group.most.high}`}</Table.Td>
     </Table.Tr>
   )
 }

@@ -1,14 +1,26 @@
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { t } from '@daywright/language/current-language'
-import { Switch } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { PlanningForm } from './planning-form.ts'
 
+const CHOICES: readonly { value: PlannerSettings['pastSessions']; label: string }[] = [
+  { value: 'guess', label: t('Guessed') },
+  { value: 'roll_over', label: t('Counted as not done') },
+  { value: 'count', label: t('Counted as done') },
+]
+
+/** [WEB-390] What becomes of past sessions that nobody confirmed. */
 export function MissedFields({ form }: { form: PlanningForm }) {
   return (
-    <Switch
-      label={t('Plan missed sessions again')}
-      description={t('Past sessions count only if you confirm them. The app asks once a day how they went.')}
-      checked={form.values.pastSessions === 'roll_over'}
-      onChange={event => form.setFieldValue('pastSessions', event.currentTarget.checked ? 'roll_over' : 'count')}
+    <Select
+      maw={520}
+      label={t('Past sessions that you do not confirm')}
+      description={t(
+        'Guessed means: they count as done, except the last one of a task that would have no work left although it is open. Unless they all count as done, the app asks once a day how they went.',
+      )}
+      allowDeselect={false}
+      data={CHOICES}
+      {...form.getInputProps('pastSessions')}
     />
   )
 }

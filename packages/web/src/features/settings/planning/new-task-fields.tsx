@@ -31,7 +31,7 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
       <Switch
         label={t('Plan with the time that such tasks took')}
         description={t(
-          'Sessions are planned for your estimate times the factor below: of the task’s label, else its project, else all tasks. The estimate itself stays, and the session says so.',
+          'Sessions are planned for the middle of what tasks of like size and with the same label took, once enough of them are done. The estimate itself stays, and the session says so.',
         )}
         {...form.getInputProps('useLearnedEstimates', { type: 'checkbox' })}
       />

@@ -31,7 +31,7 @@ function Settings({ settings }: { settings: PlannerSettings }) {
   const form = usePlanningForm(settings)
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: fields => api.plannerSettings.update({ body: planningSettings(fields) }),
-    successMessage: ({ autoPlan }) => (autoPlan ? t('Saved') : t('Saved. Plan again to see the difference.')),
+    successMessage: ({ autoPlan }) => (autoPlan ? t('Saved') : t('Saved. Replan to see the difference.')),
     undo: () => api.plannerSettings.update({ body: settings }),
     onSaved: (_, fields) => form.resetDirty(fields),
   })

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { api } from '../../../data/queries/api-client.ts'
 import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { passwordProblem } from '../../../shared/records/password-problem.ts'
+import { listText } from '../../../ui/language/list-text.ts'
 
 export function PasswordForm() {
   const form = useForm({
@@ -14,7 +15,10 @@ export function PasswordForm() {
     // An account that was opened by a link has no password yet, and the first field stays empty.
     send: ({ currentPassword, newPassword }) =>
       api.auth.changePassword({ body: { newPassword, ...(currentPassword && { currentPassword }) } }),
-    successMessage: () => t('Password changed'),
+    successMessage: ({ connectedApps }) =>
+      connectedApps.length === 0
+        ? t('Password changed')
+        : t('Password changed. Still connected: {apps}', { apps: listText(connectedApps) }),
     onSaved: () => form.reset(),
     mainField: 'currentPassword',
   })

@@ -40,7 +40,7 @@ export const useRotateSecret = (onSecret: (secret: string) => void) =>
       text: t('Requests are signed with both secrets for {hours} hours. Until then, give the receiver the new one.', {
         hours: WEBHOOK_LIMITS.rotationHours,
       }),
-      confirmLabel: t('Make a new secret'),
+      confirmLabel: t('Create a new secret'),
     }),
   })
 

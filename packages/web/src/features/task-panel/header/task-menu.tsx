@@ -1,13 +1,21 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArchive, IconCopy, IconDots, IconLink, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCopy,
+  IconDots,
+  IconLink,
+  IconPlayerSkipForward,
+  IconPlayerTrackNext,
+  IconTrash,
+} from '@tabler/icons-react'
 import { copyTaskLink } from './copy-task-link.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
 /** The actions on the whole task. */
 export function TaskMenu({ task }: { task: TaskDetail }) {
-  const { duplicate, archive, remove, skip } = useTaskActions(task)
+  const { doNext, duplicate, archive, remove, skip } = useTaskActions(task)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -16,6 +24,11 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {doNext && (
+          <Menu.Item leftSection={<IconPlayerTrackNext size={16} />} onClick={doNext}>
+            {t('Do next')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyTaskLink(task.id)}>
           {t('Copy link')}
         </Menu.Item>

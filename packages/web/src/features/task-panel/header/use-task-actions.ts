@@ -6,6 +6,7 @@ import { useChange } from '../../../data/changes/use-change.ts'
 import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
 
 /** The actions of the menu. Afterwards the panel shows the copy, or closes. */
 export function useTaskActions(task: TaskDetail) {
@@ -39,8 +40,11 @@ export function useTaskActions(task: TaskDetail) {
     successMessage: () => t('Skipped “{title}”', { title: task.title }),
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
+  const next = useDoNext()
   const isOpen = !FINISHED_STATUSES.some(status => status === task.status)
   return {
+    /** Null for a task that is done. */
+    doNext: isOpen ? () => next.mutate(task) : null,
     duplicate: () => duplicate.mutate(undefined, { onSuccess: copy => openTask(copy.id) }),
     archive: () => archive.mutate(undefined, { onSuccess: close }),
     remove,

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -9,6 +9,7 @@ import { NextDates } from '../../../shared/recurrence/next-dates.tsx'
 import { repeatChoices } from '../../../shared/recurrence/recurrence-fields.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
 import { ruleWords } from '../../../shared/recurrence/rule-words.ts'
+import { skipReasonText } from '../../../shared/tasks/skip-reason.ts'
 import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { useRepeatChanges } from './use-repeat-changes.ts'
 
@@ -50,6 +51,11 @@ export function TaskRepeatField({ task }: { task: TaskDetail }) {
         allowDeselect={false}
         onChange={value => void choose(value)}
       />
+      {task.skipReason && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {skipReasonText(task.skipReason)}
+        </Text>
+      )}
       {series && !series.paused && <NextDates rule={series.rule} anchor={series.anchor} startOn={series.startOn} />}
     </div>
   )

@@ -9,7 +9,7 @@ export function ActiveFilters({ view, onChangeView }: TaskViewProps) {
   const active = activeFilters(view)
   if (active.length === 0) return null
   return (
-    <Group gap={6} mt="xs">
+    <Group gap={6} mb="xs">
       {active.map(name => (
         <FilterChip key={name} name={name} view={view} onChangeView={onChangeView} />
       ))}

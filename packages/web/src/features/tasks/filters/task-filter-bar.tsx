@@ -1,37 +1,36 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Indicator, Popover } from '@mantine/core'
+import { Button, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/lists/search-field.tsx'
 import { SavedFiltersButton } from '../saved/saved-filters-button.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import classes from './task-filter-bar.module.css'
 import { TaskFilterForm } from './task-filter-form.tsx'
 import { activeFilters } from './task-filters.ts'
 import { TaskOrderMenu } from './task-order-menu.tsx'
 import type { TaskViewProps } from './task-view.ts'
 
-/** The search, the filters and the order of the list. */
+/** Buttons show their icon alone where there is no room for the words. */
+export const TOOL = { section: classes.toolIcon ?? '', label: classes.toolLabel ?? '' }
+
+/** The search, the filters and the order of the list, in one row. */
 export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & { children?: ReactNode }) {
   return (
-    <div className={classes.bar}>
-      <Group gap="xs">
-        <SearchField
-          label={t('Search tasks')}
-          placeholder={t('Search tasks')}
-          className={classes.search}
-          search={view.q ?? ''}
-          maxLength={TASK_LIMITS.searchLength}
-          onSearch={q => onChangeView({ q })}
-        />
-        <FilterButton view={view} onChangeView={onChangeView} />
-        <SavedFiltersButton view={view} onChangeView={onChangeView} />
-        <TaskOrderMenu view={view} onChangeView={onChangeView} />
-        {children}
-      </Group>
-      <ActiveFilters view={view} onChangeView={onChangeView} />
-    </div>
+    <>
+      <SearchField
+        label={t('Search tasks')}
+        placeholder={t('Search tasks')}
+        className={classes.search}
+        search={view.q ?? ''}
+        maxLength={TASK_LIMITS.searchLength}
+        onSearch={q => onChangeView({ q })}
+      />
+      <FilterButton view={view} onChangeView={onChangeView} />
+      <SavedFiltersButton view={view} onChangeView={onChangeView} />
+      <TaskOrderMenu view={view} onChangeView={onChangeView} />
+      {children}
+    </>
   )
 }
 
@@ -43,6 +42,8 @@ function FilterButton({ view, onChangeView }: TaskViewProps) {
         <Popover.Target>
           <Button
             variant="default"
+            className={classes.tool}
+            classNames={TOOL}
             leftSection={<IconFilter size={16} aria-hidden />}
             aria-label={active > 0 ? t('Filter, {active} active', { active }) : t('Filter')}
           >

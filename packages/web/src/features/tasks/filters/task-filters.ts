@@ -92,10 +92,10 @@ export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[N
     useChip: useDueChip,
   },
   finished: {
-    label: t('Show finished tasks'),
+    label: t('Show completed tasks'),
     parse: oneOf(['yes']),
     toQuery: () => ({ includeCompleted: 'true' }),
-    useChip: () => t('With finished'),
+    useChip: () => t('With completed'),
   },
   dates: {
     label: t('Show all dates of recurring tasks'),

@@ -14,12 +14,17 @@ const SELECT = { allowDeselect: false, openOnFocus: false, comboboxProps: { with
 export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
   const { sort, direction } = sortOrderOf(view)
   const isGrouped = view.group !== 'none'
-  const name = isGrouped ? t('By {name}', { name: inSentence(GROUPS[view.group].name) }) : SORTS[sort].name
+  // An agenda has one direction only.
+  const field = sort === 'agenda' ? null : sort
+  const grouping = GROUPS[view.group].name
+  const name = !field ? grouping : isGrouped ? t('By {name}', { name: inSentence(grouping) }) : SORTS[field].name
   return (
     <Popover position="bottom-start" trapFocus withinPortal shadow="md">
       <Popover.Target>
         <Button
           variant="default"
+          className={classes.tool}
+          classNames={{ section: classes.toolIcon ?? '', label: classes.toolLabel ?? '' }}
           leftSection={<IconArrowsSort size={16} aria-hidden />}
           aria-label={t('Sort and group: {name}', { name })}
         >
@@ -39,23 +44,25 @@ export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
             {...SELECT}
             label={t('Sort by')}
             data={choices(SORTS)}
-            value={sort}
+            value={field}
             disabled={isGrouped}
             onChange={next => next && isTaskSort(next) && onChangeView({ sort: next, direction: null })}
           />
-          {isGrouped && (
+          {field && isGrouped && (
             <Text size="xs" c="dimmed">
               {t('Each group starts with its most urgent tasks.')}
             </Text>
           )}
-          <SegmentedControl
-            size="xs"
-            fullWidth
-            aria-label={t('Direction')}
-            data={SORTS[sort].directions.map(({ value, label }) => ({ value, label }))}
-            value={direction}
-            onChange={value => onChangeView({ direction: value === 'asc' ? 'asc' : 'desc' })}
-          />
+          {field && (
+            <SegmentedControl
+              size="xs"
+              fullWidth
+              aria-label={t('Direction')}
+              data={SORTS[field].directions.map(({ value, label }) => ({ value, label }))}
+              value={direction}
+              onChange={value => onChangeView({ direction: value === 'asc' ? 'asc' : 'desc' })}
+            />
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

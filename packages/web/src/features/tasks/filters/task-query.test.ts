@@ -8,7 +8,8 @@ const queryOf = (address: Record<string, string>) => taskQuery(viewOf(taskSearch
 
 describe('what the server is asked', () => {
   it('names only what narrows the list', () => {
-    expect(queryOf({ q: '  ' })).toEqual({ sort: 'status', direction: 'asc', limit: '100' })
+    expect(queryOf({ q: '  ' })).toEqual({ sort: 'agenda', direction: 'asc', limit: '100' })
+    expect(queryOf({ sort: 'status' })).toEqual({ sort: 'status', direction: 'asc', limit: '100' })
     expect(queryOf({ q: ' bank ', due: 'overdue', finished: 'yes' })).toMatchObject({
       search: 'bank',
       dueBefore: NOW,

@@ -16,11 +16,14 @@ interface DirectionOption {
 const up = (label: string): DirectionOption => ({ value: 'asc', label })
 const down = (label: string): DirectionOption => ({ value: 'desc', label })
 
+/** An agenda makes sense only with its headings, so that it is a way to group. */
+export type ListSort = Exclude<TaskSort, 'agenda'>
+
 /** Everything that the list can be sorted by, in the order of the menu. */
 export const SORTS = {
-  status: { name: TASK_FIELDS.status.label, directions: [up(t('Open first')), down(t('Finished first'))] },
+  status: { name: TASK_FIELDS.status.label, directions: [up(t('Open first')), down(t('Completed first'))] },
   dueAt: { name: TASK_FIELDS.dueAt.name, directions: [up(t('Soonest first')), down(t('Latest first'))] },
-  priority: { name: TASK_FIELDS.priority.label, directions: [down(t('Urgent first')), up(t('Least first'))] },
+  priority: { name: TASK_FIELDS.priority.label, directions: [down(t('Urgent first')), up(t('Lowest first'))] },
   title: { name: TASK_FIELDS.title.label, directions: [up(t('A to Z')), down(t('Z to A'))] },
   estimateMinutes: {
     name: TASK_FIELDS.estimateMinutes.label,
@@ -30,12 +33,13 @@ export const SORTS = {
   space: { name: TASK_FIELDS.spaceId.label, directions: [up(t('A to Z')), down(t('Z to A'))] },
   createdAt: { name: t('Created'), directions: [down(t('Newest first')), up(t('Oldest first'))] },
   updatedAt: { name: t('Changed'), directions: [down(t('Newest first')), up(t('Oldest first'))] },
-} as const satisfies Record<TaskSort, SortOption>
+} as const satisfies Record<ListSort, SortOption>
 
-export const isTaskSort = (text: string): text is TaskSort => Object.hasOwn(SORTS, text)
+export const isTaskSort = (text: string): text is ListSort => Object.hasOwn(SORTS, text)
 const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[sort]
 
 export const GROUPS = {
+  agenda: { name: t('Agenda'), sort: 'agenda' },
   none: { name: t('No groups'), sort: null },
   status: { name: TASK_FIELDS.status.label, sort: 'status' },
   project: { name: TASK_FIELDS.projectId.label, sort: 'project' },
@@ -48,7 +52,7 @@ export type TaskGrouping = keyof typeof GROUPS
 export const isTaskGrouping = (text: string): text is TaskGrouping => Object.hasOwn(GROUPS, text)
 
 /** A grouped list is sorted by what it is grouped by, so that each group is in one piece. */
-export function sortOrderOf(view: { sort: TaskSort; direction?: SortDirection; group: TaskGrouping }) {
-  const sort = GROUPS[view.group].sort ?? view.sort
+export function sortOrderOf(view: { sort: ListSort; direction?: SortDirection; group: TaskGrouping }) {
+  const sort: TaskSort = GROUPS[view.group].sort ?? view.sort
   return { sort, direction: view.direction ?? naturalDirection(sort) }
 }

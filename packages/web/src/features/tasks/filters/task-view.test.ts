@@ -31,7 +31,13 @@ describe('the address of the Tasks view', () => {
       labelId: 'l',
     }
     expect(taskSearchOf(nonsense)).toEqual({})
-    expect(viewOf({})).toEqual({ sort: 'status', group: 'none' })
+    expect(viewOf({})).toEqual({ sort: 'status', group: 'agenda' })
+  })
+
+  it('[WEB-441] is an agenda, unless it names an order', () => {
+    expect(viewOf({ q: 'bank' }).group).toBe('agenda')
+    expect([viewOf({ sort: 'status' }).group, viewOf({ direction: 'desc' }).group]).toEqual(['none', 'none'])
+    expect(viewOf({ sort: 'title', group: 'due' }).group).toBe('due')
   })
 
   it('may hold a number to search for', () => {

@@ -1,10 +1,10 @@
 import { SORT_DIRECTIONS } from '@daywright/contract/resources/tasks/task.values'
-import type { SortDirection, TaskSort } from '@daywright/contract/resources/tasks/task-enums'
+import type { SortDirection } from '@daywright/contract/resources/tasks/task-enums'
 import { TASK_FILTERS, type TaskFilters } from './task-filters.ts'
-import { isTaskGrouping, isTaskSort, type TaskGrouping } from './task-sorts.ts'
+import { isTaskGrouping, isTaskSort, type ListSort, type TaskGrouping } from './task-sorts.ts'
 
 interface TaskOrder {
-  sort: TaskSort
+  sort: ListSort
   /** Absent: the default direction of the sort. */
   direction?: SortDirection
   group: TaskGrouping
@@ -46,7 +46,12 @@ export const taskSearchOf = (address: Readonly<Record<string, unknown>>): TaskSe
     }),
   )
 
-export const viewOf = (search: TaskSearch): TaskView => ({ sort: 'status', group: 'none', ...search })
+/** [WEB-441] An agenda, unless an order is asked for. */
+export const viewOf = (search: TaskSearch): TaskView => ({
+  sort: 'status',
+  group: search.sort || search.direction ? 'none' : 'agenda',
+  ...search,
+})
 
 /** An address with part of the view changed and everything else kept, such as the task that is open. */
 export const searchWith = <Search extends TaskSearch>(search: Search, changes: TaskViewChanges): Search =>

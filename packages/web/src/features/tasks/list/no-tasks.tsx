@@ -43,7 +43,7 @@ export function NoTasks({ view, onChangeView }: TaskViewProps) {
           </Text>
           {!view.finished && (
             <Button variant="subtle" color="gray" onClick={() => onChangeView({ finished: 'yes' })}>
-              {t('Show finished tasks')}
+              {t('Show completed tasks')}
             </Button>
           )}
         </>

@@ -30,6 +30,18 @@ export const groupOf: Record<Exclude<TaskGrouping, 'none'>, (task: Grouped, mome
     project ? { key: project.id, name: project.name, color: project.color } : named(t('No project')),
   space: ({ space }) => (space ? { key: space.id, name: space.name, color: space.color } : named(t('No space'))),
   due: ({ dueAt }, moment) => named(dueAt ? dueGroup(dueAt, moment) : t('No due date')),
+  agenda: (task, moment) => named(agendaGroup(task, moment)),
+}
+
+/** [WEB-441] By due date as long as a task only waits for its turn, or else by its status. */
+function agendaGroup({ status, dueAt }: Grouped, { zone, now }: Moment): string {
+  if (status !== 'todo') return taskStatusName(status)
+  if (dueAt === null) return t('No date')
+  if (dueAt < now) return t('Overdue')
+  const today = zone.dayOf(now)
+  const days = daysBetween(today, zone.dayOf(dueAt))
+  if (days === 0) return t('Today')
+  return days <= daysLeftInWeek(today, zone.weekStart) ? t('This week') : t('Later')
 }
 
 function dueGroup(dueAt: string, { zone, now }: Moment): string {

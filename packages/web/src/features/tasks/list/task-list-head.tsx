@@ -1,11 +1,10 @@
-import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { GridHead, GridRow } from '../../../ui/lists/grid.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
-import { sortOrderOf } from '../filters/task-sorts.ts'
+import { type ListSort, sortOrderOf } from '../filters/task-sorts.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
 import classes from './task-list.module.css'
 import headClasses from './task-list-head.module.css'
@@ -17,11 +16,18 @@ interface TaskListHeadProps {
   onChangeView: TaskViewProps['onChangeView']
 }
 
-const COLUMNS: readonly { name: string; sort?: TaskSort }[] = [
+interface Column {
+  name: string
+  sort?: ListSort
+  /** Numbers are aligned at their end. */
+  isNumber?: boolean
+}
+
+const COLUMNS: readonly Column[] = [
   { name: t('Task'), sort: 'title' },
+  { name: t('When') },
   { name: TASK_FIELDS.dueAt.label, sort: 'dueAt' },
-  { name: t('Planned') },
-  { name: TASK_FIELDS.estimateMinutes.label, sort: 'estimateMinutes' },
+  { name: TASK_FIELDS.estimateMinutes.label, sort: 'estimateMinutes', isNumber: true },
   { name: TASK_FIELDS.projectId.label, sort: 'project' },
   { name: TASK_FIELDS.labelIds.label },
   { name: TASK_FIELDS.priority.label, sort: 'priority' },
@@ -45,9 +51,9 @@ export function TaskListHead({ view, total, selection, onChangeView }: TaskListH
       <GridHead>
         <VisuallyHidden>{t('Completed')}</VisuallyHidden>
       </GridHead>
-      {COLUMNS.map(({ name, sort }) =>
+      {COLUMNS.map(({ name, sort, isNumber }) =>
         sort ? (
-          <SortingHead key={name} {...{ name, sort, view, onChangeView }} />
+          <SortingHead key={name} {...{ name, sort, isNumber, view, onChangeView }} />
         ) : (
           <GridHead key={name} className={headClasses.column}>
             {name}
@@ -60,10 +66,11 @@ export function TaskListHead({ view, total, selection, onChangeView }: TaskListH
 
 interface SortingHeadProps extends Pick<TaskListHeadProps, 'view' | 'onChangeView'> {
   name: string
-  sort: TaskSort
+  sort: ListSort
+  isNumber: boolean | undefined
 }
 
-function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
+function SortingHead({ name, sort, isNumber, view, onChangeView }: SortingHeadProps) {
   const order = sortOrderOf(view)
   const isSorted = order.sort === sort
   const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
@@ -73,7 +80,7 @@ function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
   return (
     <GridHead
       aria-sort={isSorted ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
-      className={headClasses.column}
+      className={`${headClasses.column} ${isNumber ? headClasses.end : ''}`}
     >
       <UnstyledButton className={headClasses.sort} data-sorted={isSorted} onClick={isSorted ? reverse : sortBy}>
         {name}

@@ -1,17 +1,21 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { type CSSProperties, type Ref, useRef } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, type Ref, useMemo, useRef } from 'react'
 import type { TaskQuery } from '../../../data/queries/queries.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { openOverlay } from '../../../shared/navigation/overlay.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import swipeClasses from '../../../ui/keys/swipe.module.css'
 import { useRowSwipe } from '../../../ui/keys/use-row-swipe.ts'
-import { Grid, GridRow, GridRows } from '../../../ui/lists/grid.tsx'
+import { Grid, GridCell, GridRow, GridRows } from '../../../ui/lists/grid.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
+import { NO_PROJECT } from '../filters/task-filters.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
 import { TaskRow, type TaskRowProps } from '../row/task-row.tsx'
 import { useRowActions } from '../row/use-row-actions.ts'
+import { columnWidths, textMeasure } from './column-widths.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { LoadingRow } from './loading-row.tsx'
 import { type Group, groupOf } from './task-groups.ts'
@@ -37,6 +41,7 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
   const grid = useRef<HTMLDivElement>(null)
   const zone = useZone()
   const now = useMinute()
+  const widths = useMemo(() => columnWidths(zone, textMeasure()), [zone])
   const focus = useRowFocus(grid, total)
   const rows = useRowWindow(grid, total, focus.row)
   const tasks = useTaskRows(query, rows.visible)
@@ -51,11 +56,14 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
       aria-rowcount={total + 1}
       aria-multiselectable
       className={classes.grid}
+      style={widths}
+      data-group={view.group}
       data-selecting={isSelecting || selection.selected.size > 0}
       onKeyDown={onKeyDown}
       onFocus={focus.follow}
     >
       <TaskListHead view={view} total={total} selection={selection} onChangeView={onChangeView} />
+      <AddRow view={view} />
       <GridRows className={classes.rows} style={{ height: rows.height }}>
         {rows.items.map(({ row, offset }) => {
           const task = tasks.at(row)
@@ -91,9 +99,32 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
   )
 }
 
+/** [WEB-443] Opens quick add, for the project that is listed. */
+function AddRow({ view: { project } }: { view: TaskView }) {
+  const projectId = project === NO_PROJECT ? undefined : project
+  return (
+    <GridRow className={classes.add}>
+      <GridCell aria-colspan={9} className={classes.addCell}>
+        <button
+          type="button"
+          className={classes.addButton}
+          onClick={() => openOverlay('quick-add', projectId ? { projectId } : {})}
+        >
+          <IconPlus size={18} aria-hidden />
+          {t('Add task')}
+        </button>
+      </GridCell>
+    </GridRow>
+  )
+}
+
 type Moment = Pick<TaskRowProps, 'zone' | 'now'>
-const groupIn = ({ group }: TaskView, task: TaskInList | undefined, moment: Moment) =>
-  group === 'none' || !task ? undefined : groupOf[group](task, moment)
+function groupIn({ group, finished, status }: TaskView, task: TaskInList | undefined, moment: Moment) {
+  if (group === 'none' || !task) return undefined
+  // A task that was completed just now stays where it is until it leaves the list.
+  const isLeaving = isFinished(task.status) && !finished && !status
+  return groupOf[group](isLeaving ? { ...task, status: 'todo' } : task, moment)
+}
 
 /** The group that starts at a row; undefined while the row before is still loading. */
 function newGroup(groupAt: (row: number) => Group | undefined, row: number): Group | undefined {

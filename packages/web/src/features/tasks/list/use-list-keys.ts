@@ -34,6 +34,7 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
   }
   const taskActions: Record<string, (task: TaskInList) => void> = {
     c: actions.toggleCompleted,
+    n: actions.doNext,
     x: task => actions.select(task, focus.row, false),
     X: task => actions.select(task, focus.row, true),
     e: actions.beginRename,

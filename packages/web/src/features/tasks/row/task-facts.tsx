@@ -3,7 +3,9 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { t } from '@daywright/language/current-language'
 import { IconCalendarTime } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from '../list/task-list.module.css'
@@ -14,10 +16,17 @@ interface FactProps {
   now: string
 }
 
-/** When the next session of the task starts. */
-export function PlannedCell({ task, zone, now }: FactProps) {
+/** [WEB-442] When the next session of the task starts, or else the day by which it has to be done. */
+export function WhenCell({ task, zone, now }: FactProps) {
   const block = nextBlock(task.timeBlocks, now)
   const text = block && zone.dayTime(block.startAt)
+  const isAhead = task.dueAt !== null && task.dueAt >= now && !isFinished(task.status)
+  if (!text && task.dueAt && isAhead)
+    return (
+      <Fact className={`${classes.planned} ${classes.until}`} isEmpty={false}>
+        <span className={classes.text}>{t('by {day}', { day: midSentence(zone.nearDay(task.dueAt)) })}</span>
+      </Fact>
+    )
   return (
     <Fact className={classes.planned} isEmpty={!text}>
       {text && (

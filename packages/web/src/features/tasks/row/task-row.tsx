@@ -9,7 +9,7 @@ import classes from '../list/task-list.module.css'
 import { DueCell } from './due-cell.tsx'
 import { EstimateCell } from './estimate-cell.tsx'
 import { PriorityCell } from './priority-cell.tsx'
-import { LabelsCell, PlannedCell, ProjectCell } from './task-facts.tsx'
+import { LabelsCell, ProjectCell, WhenCell } from './task-facts.tsx'
 import { TaskTitle } from './task-title.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -56,8 +56,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       </GridCell>
       <TaskTitle {...part} row={row} draft={props.draft} isFinished={isFinished(task.status)} />
       <div role="presentation" className={classes.facts}>
+        <WhenCell {...props} />
         <DueCell {...part} zone={props.zone} now={props.now} />
-        <PlannedCell {...props} />
         <EstimateCell {...part} />
         <ProjectCell {...props} />
         <LabelsCell {...props} />

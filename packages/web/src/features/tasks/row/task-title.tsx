@@ -58,7 +58,7 @@ export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: T
         <IconPencil size={15} aria-hidden />
       </button>
       {!['todo', 'completed'].includes(task.status) && (
-        <span className={classes.quiet}>{taskStatusName(task.status)}</span>
+        <span className={`${classes.quiet} ${classes.status}`}>{taskStatusName(task.status)}</span>
       )}
       {task.seriesId && <RepeatMark seriesId={task.seriesId} />}
       <ChecklistProgress items={task.checklistItems} />
@@ -71,7 +71,7 @@ function ChecklistProgress({ items }: { items: TaskInList['checklistItems'] }) {
   if (items.length === 0) return null
   const done = items.filter(item => item.completed).length
   return (
-    <span className={classes.quiet} title={t('Checklist: {done} of {count} ticked', { done, count: items.length })}>
+    <span className={classes.quiet} title={t('Checklist: {done} of {count} completed', { done, count: items.length })}>
       <IconListCheck size={14} role="img" aria-label={t('Checklist')} /> {done}/{items.length}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useCallback, useMemo, useState } from 'react'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
 import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'
 import { useLater } from '../../../shared/tasks/use-later.ts'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
@@ -21,6 +22,8 @@ export interface RowActions {
   setEstimate(task: TaskInList, estimateMinutes: number | null): void
   toggleCompleted(task: TaskInList): void
   archive(task: TaskInList): void
+  /** Puts its next session at the next free minute. */
+  doNext(task: TaskInList): void
   /** Puts it off until tomorrow. */
   later(task: TaskInList): void
   select(task: TaskInList, row: number, isRange: boolean): void
@@ -30,6 +33,7 @@ export interface RowActions {
 export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (row: number) => void) {
   const open = useOpenTask()
   const { edit: editing, toggleCompleted, archive } = useTaskChanges()
+  const { mutate: doNext } = useDoNext()
   const { postponeTask: later } = useLater()
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const change = editing.mutate
@@ -43,6 +47,7 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
       open,
       toggleCompleted,
       archive,
+      doNext: task => doNext(task),
       later,
       setPriority: (task, priority) => edit(task, { priority }),
       setDue: (task, dueAt) => edit(task, { dueAt }),
@@ -56,7 +61,7 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
       rename: (task, title) => edit(task, { title }, () => setRenaming({ id: task.id, draft: title })),
       select: (task, row, isRange) => (isRange ? void extendTo(row) : toggle(task, row)),
     }),
-    [open, toggleCompleted, archive, later, edit, focusRow, toggle, extendTo],
+    [open, toggleCompleted, archive, doNext, later, edit, focusRow, toggle, extendTo],
   )
   return { actions, renaming }
 }

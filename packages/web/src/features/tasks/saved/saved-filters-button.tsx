@@ -25,6 +25,8 @@ export function SavedFiltersButton({ view, onChangeView }: TaskViewProps) {
         <Button
           variant="default"
           maw="14rem"
+          className={classes.tool}
+          classNames={{ section: classes.toolIcon ?? '', label: classes.toolLabel ?? '' }}
           leftSection={<IconBookmark size={16} aria-hidden />}
           {...(shown && { 'aria-label': t('Saved filters, {name}', { name: shown.name }) })}
           onClick={toggle}

@@ -36,7 +36,7 @@ function EditOwnEvent({ occurrence, onClose }: EditEventProps) {
       isPending={change.isPending}
       error={change.error}
       onSubmit={async (details, span) => {
-        const scope = occurrence.isRecurring ? await chooseScope(t('Change which events?')) : 'all'
+        const scope = occurrence.isRecurring ? await chooseScope(t('Change this event or all?')) : 'all'
         if (scope) change.mutate({ occurrence, span, details, scope }, { onSuccess: onClose })
       }}
       onClose={onClose}

@@ -13,6 +13,8 @@ export interface EventFields extends EventSpan {
   /** Empty for the first of the person's own calendars. */
   calendarId: string
   busy: BusyKind
+  /** Of a day off. */
+  blocksPersonal: boolean
   place: string
   notes: string
 }
@@ -24,6 +26,7 @@ export const newEventFields = (span: EventSpan, title = '', calendarId = ''): Ev
   rule: '',
   calendarId,
   busy: 'busy',
+  blocksPersonal: false,
   place: '',
   notes: '',
 })
@@ -37,16 +40,21 @@ export const eventFields = (occurrence: EventOccurrence, event: CalendarEvent, r
     rule: rule ?? '',
     calendarId: event.calendarId,
     busy: event.busy,
+    blocksPersonal: event.blocksPersonal,
     place: event.place ?? '',
     notes: event.notes ?? '',
   }) satisfies EventFields
 
 /** What the form says beside the times, in the format of the API. */
-export const detailsBody = ({ title, repeat, rule, calendarId, busy, place, notes }: EventFields) => ({
+export const detailsBody = ({ title, repeat, rule, calendarId, busy, blocksPersonal, place, notes }: EventFields) => ({
   title: title.trim(),
   rule: repeatRule(repeat, rule),
   busy,
+  blocksPersonal,
   place: place.trim() || null,
   notes: notes.trim() || null,
   ...(calendarId && { calendarId }),
 })
+
+/** [WEB-406] Days off leave personal hours open unless they say otherwise. */
+export const isDayOff = ({ allDay, busy }: Pick<EventFields, 'allDay' | 'busy'>): boolean => allDay && busy === 'away'

@@ -6,6 +6,7 @@ import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantin
 import { focusAtOnce } from '../../../../ui/dialogs/focus-at-once.ts'
 import { connectedBusy } from '../connected/connected-requests.ts'
 import { BUSY_NAMES } from '../event-text.ts'
+import { isDayOff } from './event-fields.ts'
 import { EventTimeFields, type EventTimeFieldsProps } from './event-time-fields.tsx'
 import { REPEATS, type Repeat } from './repeat-rules.ts'
 
@@ -63,6 +64,13 @@ export function EventFormFields({ fields, failures, own, connected, onChange }: 
           }}
         />
       </Group>
+      {!isConnected && isDayOff(fields) && (
+        <Switch
+          label={t('Personal hours are off too')}
+          checked={fields.blocksPersonal}
+          onChange={event => onChange({ blocksPersonal: event.currentTarget.checked })}
+        />
+      )}
       <TextInput
         label={t('Place')}
         maxLength={placeLength}

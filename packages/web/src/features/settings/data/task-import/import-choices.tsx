@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@daywright/contract/resources/imports/task-import'
 import {
   IMPORT_FORMATS,
+  type ImportEstimateUnit,
   type ImportFormat,
   type SectionChoice,
 } from '@daywright/contract/resources/imports/task-import.values'
@@ -20,6 +21,12 @@ const ORDERS = [
   { value: 'ymd', label: t('Year, month, day') },
   { value: 'dmy', label: t('Day, month, year') },
   { value: 'mdy', label: t('Month, day, year') },
+]
+
+const UNITS: { value: ImportEstimateUnit; label: string }[] = [
+  { value: 'minutes', label: t('Minutes') },
+  { value: 'hours', label: t('Hours') },
+  { value: 'days', label: t('Days of 8 hours') },
 ]
 
 /** What can be chosen about a file: each choice shows a new preview. */
@@ -58,6 +65,15 @@ export function ImportChoices({ used, preview }: { used: UsedTaskImport; preview
           value={preview.dateOrder}
           allowDeselect={false}
           onChange={order => correct({ dateOrder: order as NonNullable<ImportOptions['dateOrder']> })}
+        />
+      )}
+      {preview.estimateUnit && (
+        <Select
+          label={t('Estimates without a unit are')}
+          data={UNITS}
+          value={preview.estimateUnit}
+          allowDeselect={false}
+          onChange={unit => correct({ estimateUnit: unit as ImportEstimateUnit })}
         />
       )}
       <Switch

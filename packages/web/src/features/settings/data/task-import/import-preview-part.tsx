@@ -27,7 +27,7 @@ export function ImportPreviewPart({ used, preview }: { used: UsedTaskImport; pre
         </Text>
       )}
       {notes.length > 0 && (
-        <List size="sm" aria-label={t('What cannot be taken over as it is')}>
+        <List size="sm" aria-label={t('What will be changed or left out')}>
           {notes.map(({ code, sentence }) => (
             <List.Item key={code}>{sentence}</List.Item>
           ))}
@@ -62,7 +62,7 @@ function summaryOf({ created, changed, unchanged, completed }: ImportPreview): s
     )
   const done =
     completed > 0
-      ? ` ${t('{count, plural, one {# task} other {# tasks}} of the file are done.', { count: completed })}`
+      ? ` ${t('{count, plural, one {# task of the file is} other {# tasks of the file are}} completed.', { count: completed })}`
       : ''
   return `${parts.join(', ')}.${done}`
 }

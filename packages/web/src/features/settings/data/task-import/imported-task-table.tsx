@@ -52,7 +52,7 @@ export function ImportedTaskTable({ preview }: { preview: ImportPreview }) {
 const CHANGES: Record<ImportedTaskPreview['change'], string> = {
   new: t('New'),
   changed: t('Changed'),
-  unchanged: t('Here already'),
+  unchanged: t('Already imported'),
 }
 
 const detailsOf = (task: ImportedTaskPreview): string =>

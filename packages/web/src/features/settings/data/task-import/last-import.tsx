@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
 import { queries } from '../../../../data/queries/queries.ts'
+import { undoneText } from './undone-text.ts'
 
 /** [WEB-348] What the last import did, for as long as it can be undone. */
 export function LastImport() {
   const last = useQuery(queries.taskImports()).data?.[0]
   const undo = useChange({
     send: (id: string) => api.taskImports.undo({ id }),
-    successMessage: () => t('The import was undone'),
+    successMessage: undoneText,
   })
   if (!last?.undoable) return null
   return (

@@ -23,7 +23,7 @@ export function TaskImportSettings() {
   }
   return (
     <SettingsPart
-      title={t('Move in from another program')}
+      title={t('Import from another app')}
       text={t(
         'Todoist, TickTick, Microsoft To Do, Google Tasks, Things, Super Productivity, Vikunja, Taskwarrior, Asana, Trello, Notion, iCalendar to-dos, or any table as CSV. You see what will happen first, and can undo it.',
       )}

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@daywright/contract/resources/imports/task-import'
 import {
   type ImportColumnField,
+  type ImportEstimateUnit,
   type ImportFormat,
   type SectionChoice,
   TASK_IMPORT_LIMITS,
@@ -11,12 +12,14 @@ import { useChange } from '../../../../data/changes/use-change.ts'
 import { api } from '../../../../data/queries/api-client.ts'
 import { failureText } from '../../../../data/queries/failure-text.ts'
 import { base64Of } from './file-base64.ts'
+import { undoneText } from './undone-text.ts'
 
 /** What people can correct and choose before a file is imported. */
 export interface ImportOptions {
   format?: ImportFormat
   columns?: ImportColumnField[]
   dateOrder?: 'ymd' | 'dmy' | 'mdy'
+  estimateUnit?: ImportEstimateUnit
   sections: SectionChoice
   includeCompleted: boolean
   spaceId: string | null
@@ -72,7 +75,7 @@ export function useTaskImport() {
             { created, changed },
           )
         : t('Imported {created, plural, one {# task} other {# tasks}}', { created }),
-    undo: ({ id }) => api.taskImports.undo({ id }),
+    undo: async ({ id }) => undoneText(await api.taskImports.undo({ id })),
     silentOnFailure: true,
   })
   return {
@@ -95,7 +98,7 @@ export function useTaskImport() {
       await look(next, USUAL)
     },
     correct: (change: Partial<ImportOptions>) => {
-      const { columns: _, dateOrder: __, ...others } = options
+      const { columns: _, dateOrder: __, estimateUnit: ___, ...others } = options
       // Columns are those of one format.
       if (chosen) void look(chosen, { ...(change.format ? others : options), ...change })
     },

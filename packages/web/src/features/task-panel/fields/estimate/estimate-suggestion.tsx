@@ -15,14 +15,14 @@ import { isFinished } from '../../../../shared/tasks/task-status-name.ts'
 export function EstimateSuggestion({ task }: { task: TaskDetail }) {
   const [isAnswered, setAnswered] = useState(() => isEstimateAdjusted(task.id))
   const isOffered = !isAnswered && !isFinished(task.status) && task.estimateMinutes !== null
-  const { data: estimates } = useQuery({ ...queries.estimates(), enabled: isOffered })
+  const { data } = useQuery({ ...queries.predictedTime(task.id), enabled: isOffered })
   const change = useChange({
     send: (minutes: number) => api.tasks.update({ id: task.id, body: { estimateMinutes: minutes } }),
     optimistic: minutes => [{ id: task.id, fields: { estimateMinutes: minutes } }],
     successMessage: (_, minutes) => t('Estimate: {duration}', { duration: formatMinutes(minutes) }),
     undo: () => api.tasks.update({ id: task.id, body: { estimateMinutes: task.estimateMinutes } }),
   })
-  const suggestion = isOffered && estimates ? suggestEstimate(task, estimates) : null
+  const suggestion = isOffered && data?.prediction ? suggestEstimate(task.estimateMinutes, data.prediction) : null
   if (!suggestion) return null
   const answer = () => {
     markEstimateAdjusted(task.id)

@@ -1,0 +1,26 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The name of a copy until it is complete, as `db/` and backups give it, and of the files that belong to one. */
+const UNFINISHED = /\.partial-(\d+)(-journal|-wal|-shm)?$/
+
+/** [OPS-62] Removes copies whose names begin so, and that no process works on any more, because it was killed. */
+export function removeUnfinishedCopies(beginning: string): void {
+  const folder = dirname(beginning)
+  for (const name of readdirSync(folder)) {
+    const processId = name.startsWith(basename(beginning)) ? Number(UNFINISHED.exec(name)?.[1]) : Number.NaN
+    // One of this process was left by an earlier one with the same number, as in a container.
+    if (processId === process.pid || isGone(processId)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isGone(processId: number): boolean {
+  if (!(processId > 0)) return false
+  try {
+    process.kill(processId, 0)
+    return false
+  } catch (error) {
+    // Otherwise it belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}

@@ -1,0 +1,117 @@
+import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
+
+/** Further from the estimate the history of a few tasks is no reason to plan. */
+const MOST_RATIO = 3
+const LEAST_RATIO = 0.5
+const STEP_MINUTES = 5
+
+/** What the estimate itself weighs against the tasks that speak for another time: as much as eight of any size. */
+const WEIGHT_OF_ESTIMATE = 8
+/** What all finished tasks together weigh, whatever their size. */
+const WEIGHT_OF_ALL = 8
+/** What a task of the same size weighs, and what less for one of half or double the size; tasks beyond weigh nothing more. */
+const WEIGHT_OF_SIZE = 2
+const LESS_AT_DOUBLE = 1.5
+/** How many times as much a task with the same label weighs. */
+const TIMES_WITH_LABEL = 3
+
+/** A task is planned longer if half of the others say so, and shorter only as far as three in five say: to lack time costs more. */
+const LONGER = 0.5
+const SHORTER = 0.6
+
+/** A finished task with its first estimate and the time that it took. */
+export interface FinishedTask {
+  estimateMinutes: number
+  workedMinutes: number
+  labelIds: readonly string[]
+}
+
+interface UnfinishedTask {
+  estimateMinutes: number
+  /** The label by which others are like it, if it has one. */
+  labelId: string | null
+  /** What was worked on it, or is counted as worked. */
+  workedMinutes: number
+}
+
+/** Minutes from and to. */
+export type MinuteRange = readonly [low: number, high: number]
+
+/** How long a task will take, as far as the tasks before it tell. */
+export interface TimePrediction {
+  /** What it is planned for. */
+  minutes: number
+  /** Half of such tasks take a time within it, a quarter less and a quarter more. */
+  half: MinuteRange
+  /** Eight in ten such tasks take a time within it. */
+  most: MinuteRange
+}
+
+interface Weighted {
+  ratio: number
+  weight: number
+}
+
+/**
+ * [EST-6] to [EST-8] Predicts the time of a task from those that were finished before it: from how many times as long as estimated they
+ * took, where those of like size and with the same label weigh more, and the estimate of the task itself holds against few of them. Null
+ * for fewer tasks than it takes. The only place that has this rule; the bench replays it over the work of real people.
+ */
+export function predictTime(task: UnfinishedTask, finished: readonly FinishedTask[]): TimePrediction | null {
+  const { estimateMinutes: estimate, workedMinutes: worked } = task
+  if (finished.length < ESTIMATE_LIMITS.tasksNeeded || estimate <= 0) return null
+  const ratios = stillPossible(weighedRatios(task, finished), worked / estimate)
+  const minutesAt = (share: number) => roundedMinutes(estimate, ratioAt(ratios, share))
+  const planned = minutesOf(estimate, ratios)
+  const minutes = worked < estimate ? Math.max(planned, Math.min(estimate, stepAfter(worked))) : planned
+  const around = (low: number, high: number): MinuteRange => [
+    Math.min(minutes, minutesAt(low)),
+    Math.max(minutes, minutesAt(high)),
+  ]
+  return { minutes, half: around(0.25, 0.75), most: around(0.1, 0.9) }
+}
+
+/** In order of the ratio. */
+function weighedRatios(
+  { estimateMinutes, labelId }: UnfinishedTask,
+  finished: readonly FinishedTask[],
+): readonly Weighted[] {
+  const ofEach = WEIGHT_OF_ALL / Math.max(finished.length, WEIGHT_OF_ALL)
+  const weighed = finished.map(other => {
+    const doublings = Math.abs(Math.log2(other.estimateMinutes / estimateMinutes))
+    const ofSize = doublings > 1 ? 0 : WEIGHT_OF_SIZE - LESS_AT_DOUBLE * doublings
+    const times = labelId !== null && other.labelIds.includes(labelId) ? TIMES_WITH_LABEL : 1
+    return { ratio: other.workedMinutes / other.estimateMinutes, weight: ofEach + ofSize * times }
+  })
+  return [...weighed, { ratio: 1, weight: WEIGHT_OF_ESTIMATE }].sort((one, other) => one.ratio - other.ratio)
+}
+
+/** [EST-8] A task that has taken fifty minutes takes longer than fifty: those that took less do not say how much. */
+function stillPossible(ratios: readonly Weighted[], worked: number): readonly Weighted[] {
+  const longer = ratios.filter(({ ratio }) => ratio > worked)
+  return worked < 1 ? longer : ratios
+}
+
+/** The estimate, unless enough others speak for more or for less. */
+function minutesOf(estimate: number, ratios: readonly Weighted[]): number {
+  const atMost = ratioAt(ratios, SHORTER)
+  const ratio = atMost < 1 ? atMost : Math.max(1, ratioAt(ratios, LONGER))
+  return ratio === 1 ? estimate : roundedMinutes(estimate, Math.min(MOST_RATIO, Math.max(LEAST_RATIO, ratio)))
+}
+
+/** The least ratio up to which there is such a share of the weight. */
+function ratioAt(ratios: readonly Weighted[], share: number): number {
+  const enough = share * ratios.reduce((sum, { weight }) => sum + weight, 0)
+  let weight = 0
+  for (const one of ratios) {
+    weight += one.weight
+    if (weight >= enough) return one.ratio
+  }
+  return ratios.at(-1)?.ratio ?? 1
+}
+
+const roundedMinutes = (estimate: number, ratio: number): number =>
+  Math.max(STEP_MINUTES, Math.round((estimate * ratio) / STEP_MINUTES) * STEP_MINUTES)
+
+/** The next five minutes after what was worked. */
+const stepAfter = (worked: number): number => (Math.floor(worked / STEP_MINUTES) + 1) * STEP_MINUTES
