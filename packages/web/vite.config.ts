@@ -1,16 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserLanguage, languageFileName } from './browser-language.ts'
+import { browserTemporal } from './browser-temporal.ts'
 import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
+import { firstFrame } from './first-frame.ts'
 import { partsList } from './parts-list.ts'
 
 /** Where `npm run dev:web` finds the service. It compares the host with where a request comes from, so both stay as they are. */
 const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
+/** How many views and dialogs must need a module. With more of them the first view would need more files, with fewer it would load too much that is for others. */
+const COMMON = 12
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointTable(), browserLanguage(), react(), partsList(), compressFiles()],
+  plugins: [endpointTable(), browserLanguage(), browserTemporal(), react(), firstFrame(), partsList(), compressFiles()],
   // The texts of a language as one value: a name for each text would make them larger.
   json: { namedExports: false },
   build: {
@@ -27,9 +32,12 @@ export default defineConfig({
         // What every view needs at first is two files and not a hundred: small files compress badly. Libraries change less often than the app.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
             // The script that begins stays a file of its own: its name tells versions apart.
-            { name: 'frame', tags: ['$initial'], test: id => !/index\.html$|main\.tsx$/.test(id), priority: 1 },
+            { name: 'frame', tags: ['$initial'], test: id => !/index\.html$|main\.tsx$/.test(id), priority: 3 },
+            // So is what many views and dialogs have in common: on a slow line the way there and back costs more than a few bytes.
+            { name: 'common-libraries', test: /node_modules/, minShareCount: COMMON, priority: 2 },
+            { name: 'common', test: /packages/, minShareCount: COMMON, priority: 1 },
           ],
         },
       },

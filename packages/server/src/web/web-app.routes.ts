@@ -63,7 +63,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .code(200)
     .headers({ 'content-security-policy': policyWithNonce(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.replace(NONCE_PLACEHOLDER, nonce))
+    .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
 }
 
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>

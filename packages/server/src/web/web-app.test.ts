@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daywright-web-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(
   join(folder, 'index.html'),
-  `<meta name="csp-nonce" content="%CSP_NONCE%"><p>The app</p>${' '.repeat(1000)}`,
+  `<meta name="csp-nonce" content="%CSP_NONCE%"><style nonce="%CSP_NONCE%"></style><p>The app</p>${' '.repeat(1000)}`,
 )
 writeFileSync(join(folder, 'assets/app-abc123.js'), 'let app = 1'.repeat(100))
 writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync('let app = 1'.repeat(100)))
@@ -40,6 +40,7 @@ describe('a built app', () => {
     expect(new Set(nonces).size).toBe(2)
     const policy = pages[0]?.headers.get('content-security-policy')
     expect(policy).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
+    expect(pages[0]?.text).toContain(`<style nonce="${nonces[0]}">`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     expect(pages[0]?.headers.get('cache-control')).toBe('no-store')

@@ -9,10 +9,16 @@ import { startWithData } from '../data/kept/start-with-data.ts'
 import { announceNonce } from '../ui/page/csp-nonce.ts'
 import { registerServiceWorker } from './background/register-worker.ts'
 import { Providers } from './frame/providers.tsx'
+import { router } from './routes/router.tsx'
 
 announceNonce()
 registerServiceWorker()
 await startWithData()
+// [WEB-525] Something else is drawn in its place now.
+const unsubscribe = router.subscribe('onRendered', () => {
+  document.getElementById('first-frame')?.remove()
+  unsubscribe()
+})
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

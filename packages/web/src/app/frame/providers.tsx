@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { queryClient } from '../../data/queries/query-client.ts'
+import { whenSettled } from '../../data/queries/when-settled.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { noteStarted } from '../../ui/page/app-version.ts'
 import { cspNonce } from '../../ui/page/csp-nonce.ts'
@@ -17,8 +18,8 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'daywright-colo
 /** Theme, query cache, router and toasts. */
 export function Providers() {
   useEffect(noteStarted, [])
-  // At once, but after the first view. What is said before waits for it.
-  const Toasts = useLazy(loadToasts, true)
+  // What is said before waits for it.
+  const Toasts = useLazy(loadToasts, false, whenSettled)
   return (
     <DirectionProvider initialDirection={directionOf(currentCode())} detectDirection={false}>
       <MantineProvider

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useOutbox } from '../../data/offline/outbox.ts'
+import { whenSettled } from '../../data/queries/when-settled.ts'
 import { useOverlay } from '../../shared/navigation/overlay.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
@@ -21,22 +22,25 @@ const loadTooltips = () => import('../theme/tooltips.tsx')
 const TaskPanel = lazyComponent(() => import('../../features/task-panel/task-panel.tsx'))
 
 /**
- * The overlays above every view. Quick add and palette are loaded right after the view, because typing starts in them
- * immediately; until then a plain line takes the place of quick add. Dialogs and tooltips are loaded when the browser is
- * idle, the rest on demand.
+ * The overlays above every view. All that may be needed without a network, or at once, is loaded when the view has its data; until then a plain line takes the
+ * place of quick add. The rest is loaded on demand.
  */
 export function Overlays() {
   const overlay = useOverlay()
-  const Dialogs = useLazy(loadDialogs)
-  const Tooltips = useLazy(loadTooltips)
+  const Dialogs = useLazy(loadDialogs, false, whenSettled)
+  const Tooltips = useLazy(loadTooltips, false, whenSettled)
   const { task } = useSearch({ from: '/signed-in' })
-  useEffect(() => {
-    // A failed preload is tried again when the overlay is opened.
-    loadPalette().catch(() => {})
-    // It is wanted when nothing can be loaded.
-    loadWaitingSheet().catch(() => {})
-  }, [])
-  const QuickAdd = useLazy(loadQuickAdd, true)
+  useEffect(
+    () =>
+      whenSettled(() => {
+        // A failed preload is tried again when the overlay is opened.
+        loadPalette().catch(() => {})
+        // It is wanted when nothing can be loaded.
+        loadWaitingSheet().catch(() => {})
+      }),
+    [],
+  )
+  const QuickAdd = useLazy(loadQuickAdd, overlay?.name === 'quick-add', whenSettled)
   const hasKeptLines = useOutbox().some(item => item.task === null)
   const KeptLines = useLazy(loadKeptLines, hasKeptLines)
   // Separate boundaries: loading one does not hide the other.

@@ -57,9 +57,10 @@ const signedIn = createRoute({
     const task = text(search.task)
     return task ? { task } : {}
   },
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location }): Promise<void> => {
     const { user } = await queryClient.ensureQueryData(queries.session())
     if (!user) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
+    loadAhead(location.pathname)
     await Promise.all([
       queryClient.ensureQueryData(queries.profile()),
       queryClient.ensureQueryData(queries.plannerSettings()),
@@ -183,6 +184,13 @@ function textsOf(search: Record<string, unknown>): Record<string, string> {
       ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
     ),
   )
+}
+
+/** [WEB-526] While the profile is on its way, so is the part of the view, and what Today shows. */
+function loadAhead(path: string): void {
+  const opened = path === '/' && startsWithToday() ? '/today' : path
+  for (const { routeId } of router.matchRoutes(opened)) void router.routesById[routeId].options.component?.preload?.()
+  if (opened === '/today') void queryClient.prefetchQuery(queries.today())
 }
 
 /** The first day to show, validated where it is used; today by default. */

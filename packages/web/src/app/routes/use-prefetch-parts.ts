@@ -1,7 +1,6 @@
 import { currentCode } from '@daywright/language/current-language'
 import { useEffect } from 'react'
-import { queryClient } from '../../data/queries/query-client.ts'
-import { whenIdle } from '../../ui/lazy/when-idle.ts'
+import { whenSettled } from '../../data/queries/when-settled.ts'
 import { ownScript } from '../../ui/page/app-version.ts'
 
 /** Names all scripts and style sheets of the app; the build writes it. */
@@ -24,7 +23,10 @@ export function usePrefetchParts(): void {
 }
 
 /** Not every browser has it, and the types of the DOM don't. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
 
 async function prefetch(signal: AbortSignal): Promise<void> {
   await untilIdle(signal)
@@ -53,8 +55,6 @@ function keepWith(worker: ServiceWorker): void {
 }
 
 async function untilIdle(signal: AbortSignal): Promise<void> {
-  do {
-    await new Promise<void>(whenIdle)
-    signal.throwIfAborted()
-  } while (queryClient.isFetching() > 0)
+  await new Promise<void>(whenSettled)
+  signal.throwIfAborted()
 }

@@ -4,11 +4,12 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * [WEB-122] A component that the first view does not need: loaded when the browser is idle, or immediately once it is
- * wanted. Null until it is loaded. When loading fails, the view works without it and it is tried again.
+ * wanted. Null until it is loaded. When loading fails, the view works without it and it is tried again. `soon` waits for the time to load it unasked.
  */
 export function useLazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted = false,
+  soon: (act: () => void) => () => void = whenIdle,
 ): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null)
   const isLoaded = loaded !== null
@@ -24,11 +25,11 @@ export function useLazy<Props>(
         },
       )
     if (isWanted) void attempt()
-    else cancel = whenIdle(attempt)
+    else cancel = soon(attempt)
     return () => {
       isUnmounted = true
       cancel()
     }
-  }, [load, isWanted, isLoaded])
+  }, [load, isWanted, isLoaded, soon])
   return loaded?.Component ?? null
 }

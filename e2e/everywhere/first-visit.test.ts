@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+describe('what a first visit draws and loads', () => {
+  const world = useWebWorld()
+
+  it('[WEB-525] the frame is drawn before the style sheets and scripts are there, and goes once the view is', async () => {
+    const { page } = await world.open('/labels')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/\/assets\/.*\.(js|css)/, async route => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    const navigation = page.locator('#first-frame > :first-child')
+    await navigation.waitFor()
+    // What has a place may not be drawn yet. The clock of the tests has no entries of its own.
+    await page.evaluate(
+      () =>
+        new Promise<void>(painted =>
+          new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true }),
+        ),
+    )
+    expect(await navigation.boundingBox()).toMatchObject({ x: 0, y: 0, width: 232, height: 860 })
+    await page.setViewportSize(PHONE)
+    await expect.poll(() => navigation.boundingBox()).toMatchObject({ x: 0, y: 784, width: 390, height: 60 })
+    answer()
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    await page.locator('#first-frame').waitFor({ state: 'detached' })
+  })
+
+  it('[WEB-526] the part of the view and the day itself are asked for while the profile is on its way', async () => {
+    const { page } = await world.open('/labels')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/user', async route => {
+      await mayAnswer
+      await route.continue()
+    })
+    const part = page.waitForRequest(/\/assets\/today-page-.*\.js/)
+    const day = page.waitForRequest('**/api/today')
+    await page.goto(new URL('/today', page.url()).href, { waitUntil: 'commit' })
+    await Promise.all([part, day])
+    answer()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  it('[WEB-527] what is not looked at yet is loaded once the view has its data', async () => {
+    const { page } = await world.open('/labels')
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    let answer = () => {}
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/today', async route => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto(new URL('/today', page.url()).href, { waitUntil: 'commit' })
+    await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    await page.waitForTimeout(1000)
+    const isAhead = (path: string) => /\/(quick-add|palette|dialogs|toasts)-.*\.js$/.test(path)
+    expect(asked.filter(isAhead)).toEqual([])
+    answer()
+    await expect.poll(() => asked.filter(isAhead).length).toBe(4)
+  })
+
+  it('[WEB-528] a browser that has Temporal loads no library for it before the view', async () => {
+    const { page } = await world.open('/labels')
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(true)
+    await page.goto(new URL('/tasks', page.url()).href)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Everything else is fetched ahead after this list.
+    const isAhead = asked.indexOf('/parts.json')
+    const first = isAhead === -1 ? asked : asked.slice(0, isAhead)
+    const scripts = first.filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
+    expect(scripts.some(path => path.includes('/libraries-'))).toBe(true)
+    expect(scripts.filter(path => /\/implementation-/.test(path))).toEqual([])
+  })
+})
