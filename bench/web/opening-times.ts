@@ -1,5 +1,6 @@
 import type { DemoInstance } from '@daywright/test-kit/browser/demo-instance'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { fixDate } from './fix-date.ts'
 import { openLine } from './slow-line.ts'
 
 export interface OpeningTimes {
@@ -75,19 +76,6 @@ async function timeToOpen(
   await page.goto(url, { waitUntil: 'commit' })
   await shown(page).waitFor({ state: 'attached', timeout: 120_000 })
   return { page, ms: Math.round(performance.now() - begin) }
-}
-
-/** The clock of Playwright would also replace the times by which the app knows a slow line. */
-function fixDate(now: number): void {
-  const RealDate = Date
-  globalThis.Date = class extends RealDate {
-    constructor(...values: [] | [string | number | Date]) {
-      super(...((values.length === 0 ? [now] : values) as [number]))
-    }
-    static override now() {
-      return now
-    }
-  } as DateConstructor
 }
 
 /** Until the browser has the app and the answers that its views begin with. */

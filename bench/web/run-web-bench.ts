@@ -1,3 +1,4 @@
+import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
 import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -6,6 +7,7 @@ import { LOAD_AVERAGE, MACHINE } from '../report/machine.ts'
 import { saveResults } from '../report/save-results.ts'
 import { viewSizes } from './bundle-sizes.ts'
 import { fillAccount } from './fill-account.ts'
+import { type FirstVisit, firstVisits } from './first-visits.ts'
 import { openingTimes } from './opening-times.ts'
 import { type WebFigures, webMarkdown } from './web-figures.ts'
 
@@ -83,6 +85,16 @@ async function useCalendar(page: Page, { client }: DemoInstance): Promise<WebFig
   }
 }
 
+async function visitsOfDemo(browser: Browser): Promise<FirstVisit[]> {
+  const demo = await startInstance(NOW, 'UTC')
+  try {
+    await fillDemo(demo.client, Temporal.Instant.from(NOW).toZonedDateTimeISO('UTC'))
+    return await firstVisits(browser, demo, NOW)
+  } finally {
+    await demo.close()
+  }
+}
+
 const instance = await startInstance(NOW, 'UTC')
 await fillAccount(instance, { tasks: TASKS, blocks: BLOCKS, from: NOW })
 const browser = await chromium.launch(chromiumOptions())
@@ -92,6 +104,7 @@ try {
     loadAverage: LOAD_AVERAGE,
     chromium: browser.version(),
     views: viewSizes(WEB_FOLDER),
+    visits: await visitsOfDemo(browser),
     scroll: await scrollList(await openPage(browser, instance, '/tasks')),
     opening: await openingTimes(browser, instance, NOW),
     calendar: await useCalendar(await openPage(browser, instance, '/'), instance),
