@@ -36,7 +36,7 @@ describe('what people say in English', () => {
     ['[QUICK-21]', 'Please remind me to pay rent', 'pay rent'],
     ['[QUICK-21]', 'Never remind me to smile', 'Never remind me to smile'],
     ['[QUICK-21]', 'Fix login asap', 'Fix login | urgent'],
-    ['[QUICK-21]', 'Call the hoster 30m asap !urgent today', 'Call the hoster | 30 min | urgent | due 11-18 23:59'],
+    ['[QUICK-21]', 'Call the hoster 30m asap !urgent today', 'Call the hoster | 30 min | due 11-18 23:59 | urgent'],
     ['[QUICK-21]', 'Fix login asap !low', 'Fix login !low | urgent'],
     [
       '[QUICK-22]',
