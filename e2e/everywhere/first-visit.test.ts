@@ -34,6 +34,20 @@ describe('what a first visit draws and loads', () => {
     await page.locator('#first-frame').waitFor({ state: 'detached' })
   })
 
+  it('[WEB-529] the style sheets of views come after those of the app, so that what they say counts', async () => {
+    const { page } = await world.open('/labels')
+    await page.goto(new URL('/labels', page.url()).href)
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    const html = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text()
+    const own = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(match => match[1])
+    expect(own.length).toBeGreaterThan(0)
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),
+    )
+    expect(sheets.slice(0, own.length)).toEqual(own)
+    expect(sheets.length).toBeGreaterThan(own.length)
+  })
+
   it('[WEB-526] the part of the view and the day itself are asked for while the profile is on its way', async () => {
     const { page } = await world.open('/labels')
     let answer = () => {}

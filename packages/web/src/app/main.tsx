@@ -7,16 +7,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWithData } from '../data/kept/start-with-data.ts'
 import { announceNonce } from '../ui/page/csp-nonce.ts'
+import { moveSheetsToHead, removeFirstFrame } from '../ui/page/first-frame.ts'
 import { registerServiceWorker } from './background/register-worker.ts'
 import { Providers } from './frame/providers.tsx'
 import { router } from './routes/router.tsx'
 
 announceNonce()
 registerServiceWorker()
-await startWithData()
+await Promise.all([moveSheetsToHead(), startWithData()])
 // [WEB-525] Something else is drawn in its place now.
 const unsubscribe = router.subscribe('onRendered', () => {
-  document.getElementById('first-frame')?.remove()
+  removeFirstFrame()
   unsubscribe()
 })
 const root = document.getElementById('root')

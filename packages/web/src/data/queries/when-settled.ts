@@ -1,4 +1,5 @@
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
+import { isFirstFrameShown } from '../../ui/page/first-frame.ts'
 import { queryClient } from './query-client.ts'
 
 /** What is never settled counts as settled then. */
@@ -9,7 +10,9 @@ export function whenSettled(act: () => void): () => void {
   const since = performance.now()
   let cancel = () => {}
   const look = () => {
-    if (queryClient.isFetching() === 0 || performance.now() - since > MAX_WAIT_MS) act()
+    // Between the script's first line and its first request nothing is being fetched either.
+    const isSettled = !isFirstFrameShown() && queryClient.isFetching() === 0
+    if (isSettled || performance.now() - since > MAX_WAIT_MS) act()
     else cancel = whenIdle(look)
   }
   cancel = whenIdle(look)
