@@ -7,6 +7,7 @@ import { isAllowListEntry } from '../outbound/addresses/allow-list.ts'
 import { type CalendarServices, calendarServicesOf } from './calendar-clients.ts'
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 import { MAIL_IN_SETTINGS, type MailInConfig, mailInConfigOf } from './mail-in-config.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const Port = z
   .string()
@@ -212,7 +213,9 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // Shells and compose files pass an unset variable as an empty string.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
+  const { settings, problems } = readSecretFiles(given)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const result = Environment.safeParse(settings)
   if (!result.success)
     throw new ConfigError(result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   const value = result.data
