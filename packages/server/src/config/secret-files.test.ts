@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, SETTINGS } from './config.ts'
 import { SECRET_SETTINGS } from './secret-files.ts'
 
-describe('[OPS-64] secrets in files', () => {
+describe('[OPS-65] secrets in files', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'daywright-secrets-'))
@@ -58,7 +58,7 @@ describe('[OPS-64] secrets in files', () => {
 
   it('are explained, and are all settings that hold a secret', () => {
     const document = readFileSync(new URL('../../../../docs/operate.md', import.meta.url), 'utf8')
-    const paragraph = document.split('\n\n').find(text => text.includes('[OPS-64]')) ?? ''
+    const paragraph = document.split('\n\n').find(text => text.includes('[OPS-65]')) ?? ''
     for (const name of SECRET_SETTINGS) expect(paragraph).toContain(`\`${name}\``)
     const secret = SETTINGS.filter(name => /SECRET|PASSWORD|_KEY$|(DATABASE|LISTEN|SMTP)_URL/.test(name))
     expect(secret).toEqual([...SECRET_SETTINGS])

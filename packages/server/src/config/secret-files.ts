@@ -16,7 +16,7 @@ export const SECRET_SETTINGS = [
 type Settings = Readonly<Record<string, string | undefined>>
 
 /**
- * Secrets as Docker, Kubernetes and systemd hand them out: `NAME_FILE` is a file with the value of `NAME` [OPS-64].
+ * Secrets as Docker, Kubernetes and systemd hand them out: `NAME_FILE` is a file with the value of `NAME` [OPS-65].
  * Also says what is wrong, one sentence for each setting.
  */
 export function readSecretFiles(given: Settings): { settings: Settings; problems: readonly string[] } {
