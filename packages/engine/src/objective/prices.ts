@@ -11,8 +11,10 @@ export const FINISHING_MINUTES = 15
 export const PRICES = {
   /** A task that is late, for each unit of weight; as much again for … */
   late: 30_000,
-  /** … each so many hours by which it is late. */
+  /** … each so many hours by which it is late; … */
   latenessHour: 40,
+  /** … an hour of the first day counts so many times: an hour late may still do, and after three days one more hour changes little. */
+  firstDayLateness: 4,
   /** A minute of work that doesn't fit, for each unit of weight. */
   unplacedMinute: 30,
   /** Coming back to a task after another one: six minutes that are lost, and the thread [PLAN-142]. */

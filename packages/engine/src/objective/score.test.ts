@@ -78,15 +78,15 @@ describe('the score', () => {
     expect(scoreOf(schedule)).toMatchObject({
       late: 5,
       unplaced: 2 * 30,
-      lateness: 5 * 30,
+      lateness: 4 * 5 * 30,
       returns: 0,
       waiting: first + second,
-      total: (5 * 30_000 + 60 * 30 + 5 * 20) * day + first + second,
+      total: (5 * 30_000 + 60 * 30 + 4 * 5 * 20) * day + first + second,
     })
     expect(scoreFor(schedule, jobOf(problem, 'a'))).toMatchObject({
       late: 5,
       unplaced: 0,
-      lateness: 5 * 30,
+      lateness: 4 * 5 * 30,
       waiting: first,
     })
   })

@@ -63,13 +63,13 @@ describe('the terms of the objective', () => {
     expect(value(unplacedWork, {}, [['09:00', '10:00']])).toBe(0)
   })
 
-  test('[PLAN-14] lateness counts from the due date to the end of the task, of overdue tasks from now on', () => {
+  test('[PLAN-14] lateness counts from the due date to the end of the task, of overdue tasks from now on, and its first day four times', () => {
     const change = { dueAt: due('09:40'), priority: 'high' } as const
-    expect(value(lateness, change, [['09:00', '10:00']])).toBe(5 * 20)
+    expect(value(lateness, change, [['09:00', '10:00']])).toBe(4 * 5 * 20)
     expect(value(lateness, { ...change, dueAt: due('10:00') }, [['09:00', '10:00']])).toBe(0)
     expect(value(lateness, { ...change, dueAt: due('11:00') }, [['09:00', '10:00']])).toBe(0)
-    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(at('10:00'))
-    expect(value(lateness, change, [])).toBe(5 * (UNITS - at('09:40')))
+    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(4 * at('10:00'))
+    expect(value(lateness, change, [])).toBe(5 * (UNITS - at('09:40') + 3 * 1440))
     expect(value(lateness, { ...change, expires: true }, [['09:00', '10:00']])).toBe(0)
   })
 

@@ -16,12 +16,14 @@ export const unplacedWork: JobTerm = (schedule, job) => job.weight * schedule.mi
 
 /**
  * Weighted time by which tasks end after their due date, overdue ones included. What is past when the plan begins is the same in every plan and counts for
- * nothing, and so is what expires, which is never done late.
+ * nothing, and so is what expires, which is never done late. The first day counts more.
  */
 export const lateness: JobTerm = (schedule, job) => {
   if (job.lateFrom >= NEVER || job.work.task.expires) return 0
-  const end = schedule.isComplete(job) ? schedule.endOf(job) : schedule.problem.units
-  return job.weight * Math.max(0, end - Math.max(0, job.lateFrom))
+  const { units, gridMinutes } = schedule.problem
+  const end = schedule.isComplete(job) ? schedule.endOf(job) : units
+  const late = Math.max(0, end - Math.max(0, job.lateFrom))
+  return job.weight * (late + (PRICES.firstDayLateness - 1) * Math.min(late, DAY_MINUTES / gridMinutes))
 }
 
 /**
