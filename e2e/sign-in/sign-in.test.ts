@@ -70,3 +70,20 @@ describe('sign-in', () => {
     await browser.close()
   })
 })
+
+describe('sign-in at another address than BASE_URL', () => {
+  const world = useWebWorld('sqlite', undefined, { baseUrl: 'http://plan.example.com' })
+
+  it('[OPS-64] says which address is set, and what to set, in the form', async () => {
+    const { page, person } = await world.open('/', { isOwnPage: true })
+    await page.context().clearCookies()
+    await page.goto(`${world.baseUrl}/sign-in`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('any password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('This server is set up for http://plan.example.com').waitFor()
+    expect(await alert.textContent()).toContain(`set BASE_URL=${world.baseUrl} and restart the server`)
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+  })
+})

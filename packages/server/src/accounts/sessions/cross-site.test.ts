@@ -6,7 +6,7 @@ import { addAccountWith } from '../account-commands.rules.ts'
 const PASSWORD = 'correct horse battery'
 const EMAIL = 'ada@example.com'
 const ADA = { email: EMAIL, displayName: 'Ada', timezone: 'UTC', role: 'admin' } as const
-const REFUSED = [403, 'Cross-site request refused']
+const REFUSED = [403, 'cross-site']
 
 /** Where a request of another site's page, or of no page at all, says that it comes from. */
 const elsewhere = (world: World): Record<string, string>[] => [
@@ -42,7 +42,7 @@ onBothDatabases('other sites', world => {
         ['POST', '/api/auth/change-password', { newPassword: 'planted password' }],
       ] as const) {
         const answer = await withCookie(method, path, body, headers)
-        expect([answer.status, answer.body.error], `${path} ${JSON.stringify(headers)}`).toEqual(REFUSED)
+        expect([answer.status, answer.body.code], `${path} ${JSON.stringify(headers)}`).toEqual(REFUSED)
       }
     }
     expect((await browser.request('GET', '/api/labels')).body).toEqual([])
@@ -67,7 +67,7 @@ onBothDatabases('other sites', world => {
         ['/api/auth/link', { token: 'x' }],
       ] as const) {
         const answer = await world.request('POST', path, { body, headers })
-        expect([answer.status, answer.body.error], JSON.stringify(headers)).toEqual(REFUSED)
+        expect([answer.status, answer.body.code], JSON.stringify(headers)).toEqual(REFUSED)
         expect(answer.headers.getSetCookie()).toEqual([])
       }
     }
@@ -102,10 +102,42 @@ onSqlite(
       expect(refused.body.error).toContain(`set BASE_URL=${origin}`)
       const foreign = await world.request('POST', '/api/auth/sign-in/email', {
         body,
-        headers: { origin: 'https://evil.example' },
+        headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       })
       expect(foreign.body.error).toBe('Cross-site request refused')
+    })
+
+    it('[OPS-59] is recognized behind a proxy that replaces the host', async () => {
+      const headers = { origin: 'https://other.example', 'sec-fetch-site': 'same-origin' }
+      const body = { email: EMAIL, password: PASSWORD }
+      const refused = await world.request('POST', '/api/auth/sign-in/email', { body, headers })
+      expect([refused.status, refused.body.code]).toEqual([403, 'cross-site'])
+      expect(refused.body.error).toContain('set BASE_URL=https://other.example')
+    })
+
+    it('[OPS-59] is explained on the page behind a sign-in link', async () => {
+      const { origin } = new URL(world.baseUrl)
+      const response = await fetch(`${world.baseUrl}/sign-in/link`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'token=x',
+      })
+      expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+      expect(await response.text()).toContain(`set BASE_URL=${origin}`)
     })
   },
   { baseUrl: 'https://plan.example.com' },
 )
+
+onSqlite('no address that is set', world => {
+  it('[OPS-59] is refused behind a proxy that replaces the host, with what to set', async () => {
+    const signIn = (headers: Record<string, string>) =>
+      world.request('POST', '/api/auth/sign-in/email', { body: { email: EMAIL, password: PASSWORD }, headers })
+    const origin = 'https://plan.example.com'
+    const refused = await signIn({ origin, 'sec-fetch-site': 'same-origin' })
+    expect([refused.status, refused.body.code]).toEqual([403, 'cross-site'])
+    expect(refused.body.error).toContain('Set BASE_URL=https://plan.example.com')
+    for (const headers of [{ origin }, { origin: 'data:x', 'sec-fetch-site': 'same-origin' }])
+      expect((await signIn(headers)).body.error).toBe('Cross-site request refused')
+  })
+})

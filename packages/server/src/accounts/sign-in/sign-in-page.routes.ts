@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../errors/errors.ts'
-import { sendPlainPage } from '../../http/responses/plain-page.ts'
+import { sendPlainPage, sendProblemPage } from '../../http/responses/plain-page.ts'
 import { finishSignIn } from './auth.routes.ts'
 import { signInByLink } from './sign-in.rules.ts'
 import type { SignInContext } from './sign-in-context.ts'
@@ -33,7 +33,11 @@ export function serveSignInPage(app: FastifyInstance, context: SignInContext): v
         )
         return reply.redirect('codeNeeded' in response ? SECOND_STEP_PATH : '/', 303)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return sendPage(reply, 401, SPENT)
+        if (!(error instanceof ApiError)) throw error
+        if (error.status === 401) return sendPage(reply, 401, SPENT)
+        // [OPS-59] A person reads this, not a program.
+        if (error.code === 'cross-site')
+          return sendProblemPage(reply.headers(HEADERS), { status: 403, text: error.message, back: '/sign-in' })
         throw error
       }
     })

@@ -12,15 +12,18 @@ export function requireSameOrigin(request: FastifyRequest, baseUrl: string | und
   if (!isOwn) throw refusal('cross-site', originMismatch(request, baseUrl))
 }
 
-/** [OPS-59] A page of this server at another address than the one that is set: the person who runs it has to know what to change. */
-function originMismatch(
-  { headers: { origin }, host }: FastifyRequest,
-  baseUrl: string | undefined,
-): string | undefined {
-  if (baseUrl === undefined || origin === undefined || !URL.canParse(origin)) return undefined
+/**
+ * [OPS-59] A page of this server at an address that the server does not know: the person who runs it has to know what to set.
+ * The browser says that the page is ours where a proxy has replaced the host; a page of another site cannot say so.
+ */
+function originMismatch({ headers, host }: FastifyRequest, baseUrl: string | undefined): string | undefined {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin === undefined || !URL.canParse(origin)) return undefined
   const { origin: given, host: givenHost } = new URL(origin)
-  if (givenHost !== host) return undefined
-  return `This server is set up for ${new URL(baseUrl).origin}, and you have opened it at ${given}. Open it there, or set BASE_URL=${given} and restart it.`
+  if (givenHost !== host && (site !== 'same-origin' || givenHost === '')) return undefined
+  return baseUrl === undefined
+    ? `This server does not know the address ${given}. Set BASE_URL=${given} and restart the server.`
+    : `This server is set up for ${new URL(baseUrl).origin}, but you opened ${given}. Open ${new URL(baseUrl).origin}, or set BASE_URL=${given} and restart the server.`
 }
 
 /**

@@ -49,3 +49,24 @@ describe('[LANG-17] why the server refused something', () => {
     expect(remoteProblemText({ code: 'timeout', sentence: 'Slow.' })).toBe('Slow.')
   })
 })
+
+describe('[OPS-64] an address that the server does not know', () => {
+  const OWN = 'This server is set up for https://plan.example.com, but you opened http://nas:3000. Open it.'
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.doUnmock(FIRST_LANGUAGE)
+    vi.resetModules()
+  })
+
+  it.each(['en', 'de', 'ja'])('is named with the one to set (%s)', async code => {
+    vi.stubGlobal('location', new URL('http://nas:3000/sign-in'))
+    const { failureText, refused } = await inLanguage(code)
+    const told = failureText(refused('cross-site', { error: OWN }))
+    expect(told).toContain('https://plan.example.com')
+    expect(told).toContain('BASE_URL=http://nas:3000')
+    const bare = failureText(refused('cross-site'))
+    expect(bare).toContain('BASE_URL=http://nas:3000')
+    expect(bare).not.toContain('Cross-site')
+    expect(/^This server/.test(told), told).toBe(code === 'en')
+  })
+})

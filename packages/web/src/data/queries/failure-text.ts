@@ -1,6 +1,7 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { currentCode, t } from '@daywright/language/current-language'
 import { errorWords, fieldWords } from './error-words.ts'
+import { wrongAddressText } from './wrong-address.ts'
 
 const BY_STATUS: Record<number, string> = {
   401: t('You are signed out. Sign in again to continue.'),
@@ -22,6 +23,7 @@ export function failureText(error: unknown): string {
     return t('The server cannot be reached. This needs a connection: try again in a moment.')
   const details = Object.entries(error.body.details ?? {})
   if (details.length > 0) return details.map(([field, messages]) => `${field}: ${fieldText(messages)}`).join('; ')
+  if (error.body.code === 'cross-site') return wrongAddressText(error.body.error)
   const known = BY_CODE[error.body.code ?? ''] ?? BY_STATUS[error.status]
   if (known !== undefined) return known
   // [LANG-17] The English of the server says more than the code.
