@@ -7,13 +7,12 @@ import { DAY, dateOf, MINUTE } from './syntax/date-values.ts'
 import { parseDuration } from './syntax/durations.ts'
 import { parseComponents } from './syntax/parse-components.ts'
 import { unfoldLines } from './syntax/unfold-lines.ts'
+import { alarmsOf } from './todos/todo-alarms.ts'
+import { later, type TodoMoment, type TodoTime, timeOf } from './todos/todo-moment.ts'
 import { calendarZones } from './zones/calendar-zones.ts'
 import { ianaZone } from './zones/iana-zone.ts'
-import { instantOf, UTC } from './zones/zone.ts'
+import { UTC } from './zones/zone.ts'
 import type { ZoneDefinition } from './zones/zone-definition.ts'
-
-/** A local day as the milliseconds of its midnight on a clock in UTC, or an instant. */
-type TodoTime = { day: number } | { at: number }
 
 /** A to-do as the file has it. */
 export interface ReadTodo {
@@ -34,6 +33,13 @@ export interface ReadTodo {
   place: string
   address: string
   estimateMinutes: number | null
+  /** The instants at which its alarms ring, the first ones first. */
+  alarms: number[]
+}
+
+interface OpenTodo {
+  lines: ContentLine[]
+  alarms: ContentLine[][]
 }
 
 /** The changes of the clock that matter for to-dos. */
@@ -44,14 +50,14 @@ const NOTES_LENGTH = 100_000
 export function readTodos(bytes: Uint8Array, viewerZone: string): ReadTodo[] {
   const todos: ReadTodo[] = []
   const warnings = new WarningCounts()
-  let open: ContentLine[][] = []
+  let open: OpenTodo[] = []
   let zones: ZoneDefinition[] = []
   const visitor = {
     wantsNotes: true,
     event() {},
     freeBusy() {},
-    todo(lines: ContentLine[]) {
-      if (todos.length + open.length < MAX_EVENTS) open.push(lines)
+    todo(lines: ContentLine[], alarms: ContentLine[][]) {
+      if (todos.length + open.length < MAX_EVENTS) open.push({ lines, alarms })
     },
     zone(definition: ZoneDefinition) {
       zones.push(definition)
@@ -59,14 +65,14 @@ export function readTodos(bytes: Uint8Array, viewerZone: string): ReadTodo[] {
     /** Only now are all zones of the calendar known. */
     calendar() {
       const known = calendarZones(zones, ianaZone(viewerZone) ?? UTC, RANGE, warnings)
-      const timeOf = (line: ContentLine | undefined): TodoTime | null => {
+      const momentOf = (line: ContentLine | undefined): TodoMoment | null => {
         const value = line ? dateOf(line) : null
         if (!value) return null
-        if (value.form === 'date') return { day: value.wall }
-        if (value.form === 'utc') return { at: value.wall }
-        return { at: instantOf(value.form === 'zoned' ? known.named(value.tzid) : known.viewer, value.wall) }
+        const { form, tzid, wall } = value
+        const zone = form === 'utc' ? UTC : form === 'zoned' ? known.named(tzid) : known.viewer
+        return { wall, zone, isDay: form === 'date' }
       }
-      for (const lines of open) todos.push(todoOf(lines, timeOf))
+      for (const todo of open) todos.push(todoOf(todo, momentOf))
       open = []
       zones = []
     },
@@ -75,20 +81,23 @@ export function readTodos(bytes: Uint8Array, viewerZone: string): ReadTodo[] {
   return todos
 }
 
-function todoOf(lines: readonly ContentLine[], timeOf: (line: ContentLine | undefined) => TodoTime | null): ReadTodo {
+type MomentOf = (line: ContentLine | undefined) => TodoMoment | null
+
+function todoOf({ lines, alarms }: OpenTodo, momentOf: MomentOf): ReadTodo {
   const lineOf = (name: string) => lines.find(line => line.name === name)
   const text = (name: string, length?: number) => cleanText(lineOf(name)?.value ?? '', length)
-  const start = timeOf(lineOf('DTSTART'))
+  const start = momentOf(lineOf('DTSTART'))
+  const due = momentOf(lineOf('DUE')) ?? afterDuration(start, lineOf('DURATION')?.value ?? '')
   const estimate = parseDuration(lineOf('ESTIMATED-DURATION')?.value ?? lineOf('X-ESTIMATED-DURATION')?.value ?? '')
   const parent = lines.find(line => line.name === 'RELATED-TO' && isParent(line))
   return {
     uid: text('UID'),
     title: text('SUMMARY'),
     notes: text('DESCRIPTION', NOTES_LENGTH),
-    start,
-    due: timeOf(lineOf('DUE')) ?? afterDuration(start, lineOf('DURATION')?.value ?? ''),
-    completed: timeOf(lineOf('COMPLETED')),
-    created: timeOf(lineOf('CREATED')),
+    start: timeOf(start),
+    due: timeOf(due),
+    completed: timeOf(momentOf(lineOf('COMPLETED'))),
+    created: timeOf(momentOf(lineOf('CREATED'))),
     rule: text('RRULE'),
     status: text('STATUS').toUpperCase(),
     priority: Number(text('PRIORITY')) || 0,
@@ -98,6 +107,7 @@ function todoOf(lines: readonly ContentLine[], timeOf: (line: ContentLine | unde
     place: text('LOCATION'),
     address: text('URL'),
     estimateMinutes: estimate ? Math.round((estimate.days * DAY + estimate.milliseconds) / MINUTE) : null,
+    alarms: alarmsOf(alarms, { start, due }, momentOf),
   }
 }
 
@@ -111,9 +121,10 @@ const listOf = (value: string): string[] =>
     .map(name => cleanText(name))
     .filter(name => name !== '')
 
-function afterDuration(start: TodoTime | null, value: string): TodoTime | null {
+function afterDuration(start: TodoMoment | null, value: string): TodoMoment | null {
   const duration = parseDuration(value)
   if (!start || !duration) return null
+  if (!start.isDay) return { wall: later(start, duration), zone: UTC, isDay: false }
   const length = duration.days * DAY + duration.milliseconds
-  return 'day' in start ? { day: start.day + Math.floor(length / DAY) * DAY } : { at: start.at + length }
+  return { ...start, wall: start.wall + Math.floor(length / DAY) * DAY }
 }

@@ -28,7 +28,7 @@ describe('Vikunja', () => {
         project: 'Home / Garden',
         section: 'Doing',
         title: 'Dig',
-        description: '#### From Vikunja\n\n- Reminders: 2026-10-04T08:00:00Z',
+        description: '#### From Vikunja\n\n- Reminders: 2026-10-04 10:00',
       },
       { project: 'Home / Garden', title: 'Rest', status: 'completed', completedAt: '2026-02-03T04:05:06.000Z' },
     ])
@@ -99,7 +99,7 @@ describe('Vikunja', () => {
         project: 'Home / Garden',
         section: 'Doing',
         title: 'Dig',
-        description: 'Deep\n\nSlowly\n\n#### From Vikunja\n\n- Done: 40 %\n- Reminders: 2026-10-04T08:00:00Z',
+        description: 'Deep\n\nSlowly\n\n#### From Vikunja\n\n- Done: 40 %\n- Reminders: 2026-10-04 10:00',
         labels: ['spring'],
         priority: 'urgent',
         dueAt: '2026-10-05T08:00:00.000Z',

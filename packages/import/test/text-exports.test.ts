@@ -155,6 +155,119 @@ describe('iCalendar to-dos', () => {
     ])
   })
 
+  describe('[IMP-36] alarms', () => {
+    const alarm = (trigger: string, ...more: string[]) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      trigger,
+      ...more,
+      'END:VALARM',
+    ]
+    const reminders = (...lines: string[]) => {
+      const file = ['BEGIN:VCALENDAR', ...todo('UID:a', 'SUMMARY:Call', ...lines), 'END:VCALENDAR'].join('\r\n')
+      return /Reminders: (.*)/.exec(readExample('reminders.ics', file).tasks[0]?.description ?? '')?.[1]
+    }
+    const NEW_YORK = 'TZID=America/New_York:20261005T090000'
+    const DAY = 'VALUE=DATE:20261005'
+
+    it.each([
+      [
+        'before the start',
+        [`DTSTART;${NEW_YORK}`, 'DUE:20261006T120000Z', ...alarm('TRIGGER:-PT15M')],
+        '2026-10-05 14:45',
+      ],
+      [
+        'before the due date',
+        ['DTSTART:20261001T080000Z', `DUE;${NEW_YORK}`, ...alarm('TRIGGER;RELATED=END:-PT1H')],
+        '2026-10-05 14:00',
+      ],
+      [
+        'after the end of a duration',
+        ['DTSTART:20261005T080000Z', 'DURATION:PT2H', ...alarm('TRIGGER;RELATED=END:PT5M')],
+        '2026-10-05 12:05',
+      ],
+      [
+        'where start and due date are the same',
+        [`DTSTART;${NEW_YORK}`, `DUE;${NEW_YORK}`, ...alarm('TRIGGER:-PT30M')],
+        '2026-10-05 14:30',
+      ],
+      [
+        'where only the other end is known',
+        [`DUE;${NEW_YORK}`, ...alarm('TRIGGER;RELATED=START:PT0S')],
+        '2026-10-05 15:00',
+      ],
+      [
+        'where only the start is known',
+        [`DTSTART;${NEW_YORK}`, ...alarm('TRIGGER;RELATED=END:PT0S')],
+        '2026-10-05 15:00',
+      ],
+      [
+        'from midnight of a date without a time',
+        [`DUE;${DAY}`, ...alarm('TRIGGER;RELATED=END:PT9H')],
+        '2026-10-05 09:00',
+      ],
+      [
+        'from midnight where both are dates',
+        [`DTSTART;${DAY}`, `DUE;${DAY}`, ...alarm('TRIGGER:-PT15H')],
+        '2026-10-04 09:00',
+      ],
+      [
+        'at a time of their own',
+        [`DUE;${DAY}`, ...alarm('TRIGGER;VALUE=DATE-TIME:20261002T063000Z')],
+        '2026-10-02 08:30',
+      ],
+      [
+        'at a time of their own without a due date',
+        alarm('TRIGGER;VALUE=DATE-TIME:20261002T063000Z'),
+        '2026-10-02 08:30',
+      ],
+      [
+        'a day before, across the change of the clock',
+        ['DUE;TZID=Europe/Berlin:20261025T090000', ...alarm('TRIGGER:-P1D')],
+        '2026-10-24 09:00',
+      ],
+      [
+        '24 hours before, across the change of the clock',
+        ['DUE;TZID=Europe/Berlin:20261025T090000', ...alarm('TRIGGER:-PT24H')],
+        '2026-10-24 10:00',
+      ],
+      [
+        'in order and each once',
+        [`DUE;${NEW_YORK}`, ...alarm('TRIGGER:PT0S'), ...alarm('TRIGGER:-PT1H'), ...alarm('TRIGGER:-PT60M')],
+        '2026-10-05 14:00, 2026-10-05 15:00',
+      ],
+    ])('are at their time: %s', (_what, lines, expected) => {
+      expect(reminders(...lines)).toBe(expected)
+    })
+
+    it.each([
+      ['have no time to be relative to', alarm('TRIGGER:-PT15M')],
+      ['are off', [`DUE;${DAY}`, 'BEGIN:VALARM', 'ACTION:NONE', 'TRIGGER:-PT15M', 'END:VALARM']],
+      ['never ring', [`DUE;${DAY}`, ...alarm('TRIGGER;VALUE=DATE-TIME:19760401T005545Z')]],
+      [
+        'are damaged',
+        [`DUE;${DAY}`, ...alarm('TRIGGER:soon'), ...alarm('DESCRIPTION:none'), ...alarm('TRIGGER:-P9999999W')],
+      ],
+      [
+        'belong to an event',
+        [`DUE;${DAY}`, 'END:VTODO', 'BEGIN:VEVENT', 'UID:e', ...alarm('TRIGGER:-PT15M'), 'END:VEVENT', 'BEGIN:VTODO'],
+      ],
+    ])('are left out if they %s', (_what, lines) => {
+      expect(reminders(...lines)).toBeUndefined()
+    })
+
+    it('[CAL-9] a day of a duration is one of the wall clock', () => {
+      const lines = todo('UID:a', 'SUMMARY:Call', 'DTSTART;TZID=Europe/Berlin:20261024T090000', 'DURATION:P1DT1H')
+      const file = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
+      expect(readExample('reminders.ics', file).tasks[0]?.dueAt).toBe('2026-10-25T09:00:00.000Z')
+    })
+
+    it('of a file that claims thousands are the first twenty', () => {
+      const many = Array.from({ length: 5_000 }, (_, index) => alarm(`TRIGGER:-PT${index}M`)).flat()
+      expect(reminders(`DUE;${NEW_YORK}`, ...many)?.split(', ')).toHaveLength(20)
+    })
+  })
+
   it('[IMP-23] a start that is the due date says nothing, and a later one is written as people read it', () => {
     const at = 'TZID=Europe/Berlin:20261005T090000'
     const file = [

@@ -9,7 +9,7 @@ interface ComponentVisitor {
   readonly wantsNotes: boolean
   event(lines: ContentLine[]): void
   /** To-dos are left out unless somebody wants them. */
-  todo?(lines: ContentLine[]): void
+  todo?(lines: ContentLine[], alarms: ContentLine[][]): void
   freeBusy(lines: ContentLine[]): void
   zone(definition: ZoneDefinition): void
   calendar(lines: ContentLine[]): void
@@ -28,6 +28,7 @@ const CALENDAR_NAMES = ['NAME X-WR-CALNAME COLOR X-APPLE-CALENDAR-COLOR REFRESH-
 const WANTED: Record<string, ReadonlySet<string>> = {
   VEVENT: names(EVENT_NAMES),
   VTODO: names(TODO_NAMES),
+  VALARM: names(['ACTION TRIGGER']),
   VFREEBUSY: names(['UID FREEBUSY DTSTAMP']),
   VTIMEZONE: names(['TZID']),
   STANDARD: names(['DTSTART RRULE RDATE TZOFFSETFROM TZOFFSETTO']),
@@ -38,6 +39,7 @@ const WANTED: Record<string, ReadonlySet<string>> = {
 const PARENT: Record<string, string> = {
   VEVENT: 'VCALENDAR',
   VTODO: 'VCALENDAR',
+  VALARM: 'VTODO',
   VFREEBUSY: 'VCALENDAR',
   VTIMEZONE: 'VCALENDAR',
   STANDARD: 'VTIMEZONE',
@@ -55,7 +57,7 @@ interface OpenComponent {
   name: string
   /** Its properties; null if nobody wants them. */
   lines: ContentLine[] | null
-  /** The parts of a VTIMEZONE. */
+  /** The parts of a VTIMEZONE, and the alarms of a VTODO. */
   parts: ContentLine[][]
 }
 
@@ -77,10 +79,10 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
     openByName.set(name, (openByName.get(name) ?? 0) - 1)
     if (name === 'VEVENT' && lines) isComplete ? visitor.event(lines) : warnings.add('unclosed-event')
     if (!isComplete || !lines) return
-    if (name === 'VTODO') visitor.todo?.(lines)
+    if (name === 'VTODO') visitor.todo?.(lines, parts)
     else if (name === 'VFREEBUSY') visitor.freeBusy(lines)
     else if (name === 'VTIMEZONE') visitor.zone({ tzid: lines.find(line => line.name === 'TZID')?.value ?? '', parts })
-    else if (name === 'STANDARD' || name === 'DAYLIGHT') open.at(-1)?.parts.push(lines)
+    else if (name === 'STANDARD' || name === 'DAYLIGHT' || name === 'VALARM') open.at(-1)?.parts.push(lines)
     else if (name === 'VCALENDAR') {
       calendars++
       visitor.calendar(lines)

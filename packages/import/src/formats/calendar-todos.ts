@@ -29,6 +29,7 @@ export const calendarTodos: FileFormat = {
           Done: todo.percent > 0 && todo.percent < 100 ? `${todo.percent} %` : null,
           Place: todo.place,
           Link: todo.address,
+          Reminders: todo.alarms.flatMap(at => times.moment({ at }) ?? []).join(', '),
         },
       }
     }),

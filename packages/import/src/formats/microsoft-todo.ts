@@ -59,7 +59,7 @@ function taskOf(task: JsonObject, project: string | null, { times }: ReadingCont
     completedAt: times.start(time(task.completedDateTime)),
     createdAt: times.start(times.read(textOf(task.createdDateTime))),
     others: {
-      Reminder: task.isReminderOn === true ? textOf(objectOf(task.reminderDateTime).dateTime) : null,
+      Reminder: task.isReminderOn === true ? times.moment(time(task.reminderDateTime)) : null,
       Links: links.join(', '),
     },
   }

@@ -82,7 +82,7 @@ function taskOf(task: JsonObject, { times }: ReadingContext): DraftTask {
       Done: percent > 0 && percent < 1 ? `${Math.round(percent * 100)} %` : null,
       Reminders: [task.reminders, task.reminder_dates]
         .flatMap(list => (Array.isArray(list) ? list : []))
-        .map(reminder => textOf(isObject(reminder) ? reminder.reminder : reminder))
+        .flatMap(reminder => times.moment(time(isObject(reminder) ? reminder.reminder : reminder)) ?? [])
         .join(', '),
       Attachments: objectsOf(task.attachments)
         .map(({ file }) => textOf(objectOf(file).name))

@@ -21,6 +21,8 @@ export interface TaskTimes {
   start(time: FileTime | null): string | null
   /** `2026-10-05 09:00`, in the zone of the person. */
   written(timestamp: string): string
+  /** A time in this form, for what has no field of its own. */
+  moment(time: FileTime | null): string | null
 }
 
 export function taskTimes(viewerZone: string): TaskTimes {
@@ -37,6 +39,12 @@ export function taskTimes(viewerZone: string): TaskTimes {
     return zone ?? viewer
   }
   const timestamp = (instant: number) => (instant < FIRST || instant > LAST ? null : new Date(instant).toISOString())
+  const start = (time: FileTime | null) => {
+    if (!time) return null
+    return timestamp('at' in time ? time.at : startOfDay(viewer, time.day))
+  }
+  const written = (text: string) =>
+    new Date(wallTimeAt(viewer, Date.parse(text))).toISOString().slice(0, 16).replace('T', ' ')
   return {
     read: (text, zoneName = '') => {
       const value = parseDate(text)
@@ -50,11 +58,12 @@ export function taskTimes(viewerZone: string): TaskTimes {
       if (!time) return null
       return timestamp('at' in time ? time.at : instantOf(viewer, time.day + DAY - MINUTE))
     },
-    start: time => {
-      if (!time) return null
-      return timestamp('at' in time ? time.at : startOfDay(viewer, time.day))
+    start,
+    written,
+    moment: time => {
+      const from = start(time)
+      return from === null ? null : written(from)
     },
-    written: text => new Date(wallTimeAt(viewer, Date.parse(text))).toISOString().slice(0, 16).replace('T', ' '),
   }
 }
 
