@@ -1,5 +1,6 @@
 import type { ConsumedLine, Stretch } from './consumed-line.ts'
-import { findNamed, isSameName } from './find-named.ts'
+import { foldedName } from './find-named.ts'
+import { nameFinder } from './name-finder.ts'
 
 export interface Named {
   id: string
@@ -21,18 +22,19 @@ const TRAILING_PUNCTUATION = /[.,;:)،؛؟]+$/
 export function takeLabels(line: ConsumedLine, labels: readonly Named[]): MentionedName[] {
   const matches = [...line.open.matchAll(LABEL)]
   if (matches.length === 0) return []
-  const findKnown = longestKnown(labels)
+  const known = nameFinder(labels)
   const found = matches.flatMap((match): MentionedName[] => {
     const from = match.index
     const quoted = match[1] ?? match[2]
     if (quoted) return [{ ...knownOrNew(labels, quoted), from, to: from + match[0].length }]
-    const known = findKnown(line.open.slice(from + 1))
-    if (known) return [{ id: known.id, name: known.name, from, to: from + 1 + known.name.length }]
+    const found = known.longest(line.open.slice(from + 1))
+    if (found) return [{ id: found.record.id, name: found.record.name, from, to: from + 1 + found.length }]
     const word = (match[3] ?? '').replace(TRAILING_PUNCTUATION, '')
     return word === '' || /^\d+$/.test(word) ? [] : [{ id: null, name: word, from, to: from + 1 + word.length }]
   })
   for (const label of found) line.cut(label)
-  return found.filter((label, index) => found.findIndex(other => isSameName(other.name, label.name)) === index)
+  const first = new Map(found.toReversed().map(label => [foldedName(label.name), label]))
+  return found.filter(label => first.get(foldedName(label.name)) === label)
 }
 
 /**
@@ -54,45 +56,14 @@ function projectOf(match: RegExpExecArray, projects: readonly Named[]): Mentione
   const quoted = match[1] ?? match[2]
   if (quoted) return { ...knownOrNew(projects, quoted), from, to: from + match[0].length }
   const typed = match[3] ?? ''
-  const known = longestKnown(projects)(typed)
-  const begun = longestBegun(projects, typed)
-  if (known && known.name.length >= (begun?.length ?? 0))
-    return { id: known.id, name: known.name, from, to: from + 1 + known.name.length }
+  const { longest, begun } = nameFinder(projects)
+  const [known, started] = [longest(typed), begun(typed)]
+  const found = known && known.length >= (started?.length ?? 0) ? known : started
+  if (found) return { id: found.record.id, name: found.record.name, from, to: from + 1 + found.length }
   const word = typed.split(/\s/, 1)[0] ?? ''
-  if (begun) return { id: begun.project.id, name: begun.project.name, from, to: from + 1 + begun.length }
   const unknown = word.replace(TRAILING_PUNCTUATION, '')
   return /^\p{L}/u.test(unknown) ? { id: null, name: unknown, from, to: from + 1 + unknown.length } : null
 }
 
-/** [QUICK-24] The only project whose name begins with the words of a text, with as many of them as possible. */
-function longestBegun(projects: readonly Named[], typed: string): { project: Named; length: number } | undefined {
-  let found: { project: Named; length: number } | undefined
-  for (const { 0: word, index } of typed.matchAll(/\S+/g)) {
-    const length = index + word.length
-    const words = typed.slice(0, length).toLowerCase()
-    const begins = ({ name }: Named) =>
-      name.toLowerCase().startsWith(words) && (index === 0 || /^(?:\s|$)/.test(name.slice(length)))
-    const [only, ...others] = projects.filter(begins)
-    if (!only) break
-    if (others.length === 0) found = { project: only, length }
-  }
-  return found
-}
-
 const knownOrNew = (all: readonly Named[], name: string): { id: string | null; name: string } =>
-  findNamed(all, name.trim()) ?? { id: null, name: name.trim() }
-
-/** Finds the longest name that a text begins with, as a whole word: typed exactly like that, or else with other capitals. */
-function longestKnown(all: readonly Named[]): (text: string) => Named | undefined {
-  const longestFirst = all
-    .map(named => ({ named, folded: named.name.toLowerCase() }))
-    .toSorted((one, other) => other.named.name.length - one.named.name.length)
-  return text => {
-    const typed = text.toLowerCase()
-    const found = longestFirst.find(
-      ({ named, folded }) => typed.startsWith(folded) && /^(?:$|[\s.,;:)،؛؟])/.test(typed.slice(named.name.length)),
-    )
-    const exact = longestFirst.find(({ named, folded }) => folded === found?.folded && text.startsWith(named.name))
-    return (exact ?? found)?.named
-  }
-}
+  nameFinder(all).named(name.trim()) ?? { id: null, name: name.trim() }

@@ -1,5 +1,5 @@
 import { lowercaseUuid } from '@daywright/contract/fields/fields'
-import { findNamed } from '@daywright/quick-add/find-named'
+import { nameIndex } from '@daywright/quick-add/find-named'
 import type { Db } from '../db/database.ts'
 import { invalid } from '../errors/errors.ts'
 import { listNamedLabels, listNamedProjects } from '../quick-add/known-records.store.ts'
@@ -17,9 +17,11 @@ export async function idsOfNames(
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const records: { id: string; name: string }[] = await LISTS[kind](db, ownerId)
+  const named = nameIndex(records)
+  const ids = new Set(records.map(({ id }) => id))
   const idOf = (name: string) => {
     const id = lowercaseUuid(name)
-    return (records.find(record => record.id === id) ?? findNamed(records, name))?.id
+    return ids.has(id) ? id : named(name)?.id
   }
   return new Map(
     [...new Set(names)].map(name => {

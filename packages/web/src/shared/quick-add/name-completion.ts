@@ -41,7 +41,8 @@ export function completionAt(
 function matching(all: readonly Named[], typed: string): Named[] {
   const start = typed.toLowerCase()
   const begins = all.filter(({ name }) => name.toLowerCase().startsWith(start))
-  const contains = all.filter(({ name }) => !begins.some(other => other.name === name) && hasWord(name, start))
+  const begun = new Set(begins.map(({ name }) => name))
+  const contains = all.filter(({ name }) => !begun.has(name) && hasWord(name, start))
   return [...begins, ...contains]
 }
 
