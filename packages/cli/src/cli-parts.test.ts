@@ -91,6 +91,27 @@ describe('parts of the command line', () => {
     expect(shown.join('\n')).not.toContain('\u001b')
   })
 
+  it('[TODAY-16] asks about the sessions since the day that the server names', async () => {
+    const linesWith = async (...starts: string[]) => {
+      const done = { sessions: 0, tasks: 0, minutes: 0 }
+      const lists = { current: [], next: null, later: [], allDay: [], running: null, dueToday: [], atRisk: [] }
+      const day = { now: '2026-03-02T09:00:00.000Z', on: '2026-03-02', timezone: 'UTC', done }
+      const unconfirmed = starts.map(startAt => ({ startAt }))
+      const today = { ...day, ...lists, unconfirmed, askedSince: '2026-02-27T00:00:00.000Z' }
+      const shown: string[] = []
+      const show = (_result: unknown, text: () => readonly string[]) => void shown.push(...text())
+      await showToday({ client: { today: { get: async () => today } }, show, style: styleFor({}, {}) } as never)
+      return shown.filter(line => /confirm/.test(line))
+    }
+    const [older, asked] = ['2026-02-26T23:59:00.000Z', '2026-02-27T00:00:00.000Z']
+    expect(await linesWith(older, asked)).toEqual([
+      '1 past session to confirm: daywright open today',
+      '1 older one nobody confirmed: counted as your settings say',
+    ])
+    expect(await linesWith(older, older)).toEqual(['2 older ones nobody confirmed: counted as your settings say'])
+    expect(await linesWith()).toEqual([])
+  })
+
   it('[CMD-4] keeps its file where each system keeps settings', () => {
     const folderOn = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv = {}) => configFolder(env, platform)
     expect(folderOn('linux')).toBe(join(homedir(), '.config/daywright'))

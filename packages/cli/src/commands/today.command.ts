@@ -21,9 +21,17 @@ function todayText(today: Today, zone: ZonedText, style: Style): string[] {
     ...(items.length > 0 ? items : [style.dim('Nothing more is planned today.')]),
     ...section('Due today', today.dueToday, zone, style),
     ...section('At risk', today.atRisk, zone, style),
-    ...(today.unconfirmed.length > 0
-      ? [style.dim(`${counted(today.unconfirmed.length, 'past session')} to confirm: daywright open today`)]
-      : []),
+    ...unconfirmedText(today).map(style.dim),
+  ]
+}
+
+/** [TODAY-16] What is older than the days that people are asked about is only counted. */
+function unconfirmedText({ unconfirmed, askedSince }: Today): string[] {
+  const older = unconfirmed.filter(({ startAt }) => startAt < askedSince).length
+  const asked = unconfirmed.length - older
+  return [
+    ...(asked > 0 ? [`${counted(asked, 'past session')} to confirm: daywright open today`] : []),
+    ...(older > 0 ? [`${counted(older, 'older one')} nobody confirmed: counted as your settings say`] : []),
   ]
 }
 

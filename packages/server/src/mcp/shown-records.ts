@@ -75,6 +75,7 @@ export const ShownSession = z.object({
   status: z.string().optional(),
   fixed: z.boolean().optional(),
   why: z.string().optional(),
+  countedMinutes: z.int().optional(),
 })
 
 /** @param withReason whether it says why the planner placed it there */

@@ -28,6 +28,10 @@ const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const inLanguage = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
 
+/** The first instant of the day that many days before. */
+export const startOfEarlierDay = (date: string, days: number, zone: string): string =>
+  toTimestamp(Temporal.PlainDate.from(date).subtract({ days }).toZonedDateTime(zone).epochMilliseconds)
+
 /** As in `Monday 2 March 2026`. */
 export function dayName(date: string, language: string | null = null): string {
   if (language !== null) return inLanguage(language, DAY_NAME).format(Date.parse(date))

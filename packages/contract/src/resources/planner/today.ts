@@ -54,6 +54,9 @@ export const Today = z.object({
     .describe(
       'Past sessions of unfinished tasks, missed dates and habits that nobody has confirmed, the earliest first',
     ),
+  askedSince: Timestamp.describe(
+    'The beginning of the third day before today. Nobody needs to be asked about unconfirmed sessions that began earlier: they count as `countedMinutes` says',
+  ),
   done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }).describe('What was finished today'),
 })
 export type Today = z.output<typeof Today>

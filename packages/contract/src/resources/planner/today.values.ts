@@ -8,6 +8,8 @@ export const TODAY_LIMITS = {
   /** How far back sessions that nobody confirmed are listed, and how many of them. */
   unconfirmedDays: 14,
   unconfirmed: 200,
+  /** Nobody remembers longer how a session went: how many days before today people are asked about. */
+  askedDays: 3,
   /** What somebody may have to spare. */
   freeMinutes: { min: 5, max: 480 },
 } as const

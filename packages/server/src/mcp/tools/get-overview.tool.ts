@@ -21,7 +21,7 @@ export const getOverviewTool = tool({
   name: 'get_overview',
   title: 'Overview of today and risks',
   description:
-    'Start here. What is planned now, next and later today; events; what is due today; tasks at risk; past sessions that nobody has confirmed (confirm them with log_time).',
+    'Start here. What is planned now, next and later today; events; what is due today; tasks at risk; past sessions of the last three days that nobody has confirmed (confirm them with log_time; do not ask about older ones).',
   scope: 'read',
   input: z.object({}),
   output: z.object({
@@ -32,7 +32,8 @@ export const getOverviewTool = tool({
     events: z.array(ShownEvent),
     dueToday: z.array(ShownDueTask),
     atRisk: z.array(ShownDueTask),
-    unconfirmed: z.array(ShownSession),
+    unconfirmed: z.array(ShownSession).describe('countedMinutes: what the plan counts until then'),
+    olderUnconfirmed: z.int().optional(),
     done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }),
     tasksWithoutSession: z.int(),
     canUndoPlan: z.boolean(),
@@ -41,6 +42,8 @@ export const getOverviewTool = tool({
     const today = await todayPage(db, caller.id, now)
     const { unscheduledTasks } = await plannerStatus(db, caller.id, now)
     const items = [...today.current, ...(today.next ? [today.next] : []), ...today.later]
+    // [TODAY-16] What is older counts as the account has chosen, and nobody is asked about it.
+    const asked = today.unconfirmed.filter(({ startAt }) => startAt >= today.askedSince)
     const events = [...today.allDay, ...items.flatMap(({ event }) => event ?? [])]
     return withoutNone({
       now: clockText(now, zone),
@@ -53,7 +56,10 @@ export const getOverviewTool = tool({
       events: rowsOf(events, event => shownEvent(event, zone)),
       dueToday: rowsOf(today.dueToday, task => shownDueTask(task, zone)),
       atRisk: rowsOf(today.atRisk, task => shownDueTask(task, zone)),
-      unconfirmed: rowsOf(today.unconfirmed, block => shownSession(block, zone, false)),
+      unconfirmed: rowsOf(asked, block =>
+        withoutNone({ ...shownSession(block, zone, false), countedMinutes: block.countedMinutes ?? undefined }),
+      ),
+      olderUnconfirmed: today.unconfirmed.length - asked.length || undefined,
       done: today.done,
       tasksWithoutSession: unscheduledTasks,
       canUndoPlan: await canUndoRun(db, caller.id),

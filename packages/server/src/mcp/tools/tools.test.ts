@@ -1,5 +1,6 @@
 import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { type Assistant, connectAssistant } from '@daywright/test-kit/requests/assistant'
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -49,6 +50,21 @@ onSqlite('tools of assistants', world => {
     const whole = await assistant.call('find_tasks', { ids: [result.tasks[0].id] })
     expect(whole.result.tasks[0].description).toBe(`${'x'.repeat(2999)}y`)
     expect(whole.result.tasks[0].sessions[0].why).toContain('.')
+  })
+
+  it('[TODAY-16] names past sessions of three days with what the plan counts of them, and how many older ones there are', async () => {
+    const { id: taskId } = await givenTask(world, person, { title: 'Report', estimateMinutes: 600 })
+    const block = (title: string, startAt: string, endAt: string) =>
+      givenBlock(world, person, { taskId, title, startAt, endAt })
+    await person.client.plannerSettings.update({ body: { pastSessions: 'guess' } })
+    await block('older', '2026-02-26T22:00:00.000Z', '2026-02-26T22:30:00.000Z')
+    await block('asked', '2026-02-26T23:00:00.000Z', '2026-02-26T23:30:00.000Z')
+    const { result } = await assistant.call('get_overview')
+    expect(result.unconfirmed).toMatchObject([{ title: 'asked', countedMinutes: 30 }])
+    expect([result.unconfirmed.length, result.olderUnconfirmed]).toEqual([1, 1])
+    world.setNow('2026-03-20T06:00:00.000Z')
+    expect((await assistant.call('get_overview')).result).not.toHaveProperty('olderUnconfirmed')
+    world.setNow(MONDAY)
   })
 
   it('[MCP-10] [MCP-11] does a task next, and says what is late for it; a timer makes room too', async () => {

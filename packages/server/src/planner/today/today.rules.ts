@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { ALERT_AHEAD_MS, isAtRisk } from '../../notifications/at-risk.ts'
 import { listCoveredTasks } from '../../notifications/covered-tasks.store.ts'
 import { listDueTasks } from '../../notifications/day-facts.store.ts'
-import { localDay } from '../../notifications/local-day.ts'
+import { localDay, startOfEarlierDay } from '../../notifications/local-day.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
@@ -47,6 +47,8 @@ export async function todayPage(db: Db, ownerId: string, now: string): Promise<T
       settings,
       now,
     ),
+    // [TODAY-16] Nobody remembers longer how a session went.
+    askedSince: startOfEarlierDay(date, TODAY_LIMITS.askedDays, zone),
     done: {
       ...workDone(blocks.filter(({ startAt }) => startAt >= from)),
       tasks: await countCompletedTasks(db, ownerId, from, before),

@@ -83,6 +83,20 @@ onBothDatabases('the day', world => {
     expect(today.done).toEqual({ sessions: 2, minutes: 85, tasks: 1 })
   })
 
+  it('[TODAY-16] says since when people are asked, in their zone', async () => {
+    const { client, block } = await newPerson()
+    // Today is the third of March there, and its clock is 13 hours ahead.
+    const since = '2026-02-27T11:00:00.000Z'
+    const older = Math.round((Date.parse(since) - Date.parse(NOW)) / HOUR)
+    await block('older', older - 1, older - 0.5)
+    await block('asked', older, older + 1)
+    const { askedSince, unconfirmed } = await client.today.get()
+    expect(askedSince).toBe(since)
+    expect(titles(unconfirmed)).toEqual(['older', 'asked'])
+    expect(unconfirmed.map(({ countedMinutes }) => countedMinutes)).toEqual([30, 60])
+    expect(titles(unconfirmed.filter(({ startAt }) => startAt >= askedSince))).toEqual(['asked'])
+  })
+
   it('[TODAY-2] has at most a thousand blocks, so that no day takes much memory', async () => {
     const { client, block } = await newPerson()
     const [first, next] = [await block('first', 1, 2), await block('next', 2, 3)]

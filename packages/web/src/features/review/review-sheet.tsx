@@ -126,7 +126,7 @@ function Review({ sessions: all, pastSessions }: ReviewProps) {
           </ReviewDay>
         ))}
         {!isOlderShown && older.length > 0 && (
-          <OlderSessions count={older.length} pastSessions={pastSessions} onShow={() => setOlderShown(true)} />
+          <OlderSessions older={older} pastSessions={pastSessions} onShow={() => setOlderShown(true)} />
         )}
       </Stack>
       <Group justify="space-between" className={classes.foot}>
@@ -151,16 +151,16 @@ function Review({ sessions: all, pastSessions }: ReviewProps) {
 }
 
 interface OlderSessionsProps extends Pick<Today, 'pastSessions'> {
-  count: number
+  older: readonly Session[]
   onShow: () => void
 }
 
 /** [WEB-413] Nobody has to answer for what is long ago: until somebody does, it counts as the account has chosen. */
-function OlderSessions({ count, pastSessions, onShow }: OlderSessionsProps) {
+function OlderSessions({ older, pastSessions, onShow }: OlderSessionsProps) {
   return (
     <Group justify="space-between" gap={6}>
       <Text size="sm" c="dimmed">
-        {olderText(count, pastSessions)}
+        {olderText(older, pastSessions)}
       </Text>
       <Button variant="subtle" size="compact-sm" onClick={onShow}>
         {t('Look at them')}

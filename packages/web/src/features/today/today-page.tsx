@@ -105,7 +105,7 @@ function Unconfirmed({ today: { unconfirmed, pastSessions } }: { today: Today })
       <Text size="sm" {...(isAsked ? { fw: 550 } : { c: 'dimmed' })}>
         {isAsked
           ? t('{count, plural, one {# past session} other {# past sessions}} to confirm', { count: asked.length })
-          : olderText(older.length, pastSessions)}
+          : olderText(older, pastSessions)}
       </Text>
       <Button
         size="compact-sm"

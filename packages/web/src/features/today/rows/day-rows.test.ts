@@ -40,6 +40,7 @@ const day = (fields: Partial<Today>): Today => ({
   dueToday: [],
   atRisk: [],
   unconfirmed: [],
+  askedSince: '2026-02-27T00:00:00.000Z',
   done: { sessions: 0, tasks: 0, minutes: 0 },
   ...fields,
 })
