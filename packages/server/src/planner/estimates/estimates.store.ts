@@ -91,13 +91,17 @@ export const listFinishedTasks = (db: Db, dialect: Dialect, ownerId: string, ids
     .where('task.estimateMinutes', '>', 0)
     .execute()
 
-export const listSessionsOf = (db: Db, dialect: Dialect, ownerId: string, taskIds: readonly string[]) =>
-  db
+/** [EST-14] All sessions of a task or none of them: a part of its time would look like a task that took little. */
+export async function listSessionsOf(db: Db, dialect: Dialect, ownerId: string, taskIds: readonly string[]) {
+  const rows = await db
     .selectFrom('timeBlock')
     .select(['taskId', 'status', 'startAt', 'endAt', 'actualMinutes'])
     .where('userId', '=', ownerId)
     .where('taskId', 'in', idList(dialect, 'task', taskIds))
     .where('status', '<>', 'cancelled')
-    .orderBy('startAt', 'desc')
+    .orderBy('taskId')
     .limit(SESSIONS_OF_TASKS_READ)
     .execute()
+  const cutTask = rows.length < SESSIONS_OF_TASKS_READ ? undefined : rows.at(-1)?.taskId
+  return rows.filter(({ taskId }) => taskId !== cutTask)
+}

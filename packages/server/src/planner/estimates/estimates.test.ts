@@ -54,6 +54,12 @@ describe('comparing estimates', () => {
     expect(workedTime([{ ...done, actualMinutes: null }], WEDNESDAY)).toBeNull()
     expect(workedTime([], WEDNESDAY)).toBeNull()
   })
+
+  it('[EST-12] does not know the time of a task that was only ticked off', () => {
+    const ticked = { ...MONDAY, status: 'completed', actualMinutes: 0 } as const
+    expect(workedTime([ticked, ticked], WEDNESDAY)).toBeNull()
+    expect(workedTime([ticked, { ...ticked, actualMinutes: 1 }], WEDNESDAY)).toBe(1)
+  })
 })
 
 onBothDatabases('estimates', world => {
@@ -117,5 +123,25 @@ onBothDatabases('estimates', world => {
       await tx.insertInto('timeBlock').values(blocks.map(blockRow)).execute()
     })
     expect((await person.client.estimates.get()).overall).toMatchObject({ tasks: 200, workedMinutes: 12_000 })
+  })
+
+  it('[EST-14] no part of the sessions of a task is taken for all of them', async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    for (let index = 0; index < 8; index++) {
+      const [task, block] = await finish(person, { actualMinutes: 30, startAt: MONDAY.endAt, endAt: WEDNESDAY })
+      await givenBlock(world, person, { ...block, id: newId(), taskId: task.id })
+    }
+    const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+    const [, block] = await finish(person, { actualMinutes: 1 }, { id: last })
+    const copies = Array.from({ length: 5_100 }, () => ({ ...block, id: newId() }))
+    for (let start = 0; start < copies.length; start += 400)
+      await world.database.write(person.id, tx =>
+        tx
+          .insertInto('timeBlock')
+          .values(copies.slice(start, start + 400).map(blockRow))
+          .execute(),
+      )
+    expect((await person.client.estimates.get()).overall).toMatchObject({ tasks: 8, workedMinutes: 480 })
   })
 })

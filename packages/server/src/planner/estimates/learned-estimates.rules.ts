@@ -23,8 +23,12 @@ export async function timePredictor(source: Reading, ownerId: string, now: strin
   const known = new Map<string, TimePrediction | null>()
   const predict = (labelId: string | null, estimateMinutes: number, workedMinutes: number) => {
     const key = `${labelId} ${estimateMinutes} ${workedMinutes}`
-    const prediction = known.get(key) ?? predictTime({ estimateMinutes, labelId, workedMinutes }, finished)
-    known.set(key, prediction)
+    // [EST-13] Thousands of tasks that are alike are predicted once.
+    let prediction = known.get(key)
+    if (prediction === undefined) {
+      prediction = predictTime({ estimateMinutes, labelId, workedMinutes }, finished)
+      known.set(key, prediction)
+    }
     return prediction && withFactor(prediction, estimateMinutes)
   }
   return { labelIds, predict }

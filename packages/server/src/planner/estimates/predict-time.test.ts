@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FinishedTask, predictTime } from './predict-time.ts'
 
@@ -48,7 +49,6 @@ describe('the time that a task takes', () => {
     expect(minutes(took(times(30, 9)))).toBe(180)
     expect(minutes(took(times(30, 0.1)))).toBe(30)
     expect(minutes(took(times(30, 1.3)))).toBe(80)
-    expect(minutes(took(times(30, 0.5), 4), { estimateMinutes: 4 })).toBe(5)
     // What is not changed is not rounded.
     expect(minutes(took(times(30, 1)), { estimateMinutes: 63 })).toBe(63)
   })
@@ -73,5 +73,66 @@ describe('the time that a task takes', () => {
     const finished = took([...times(60, 0.5), ...times(20, 0.8)])
     expect(minutes(finished)).toBe(30)
     expect(minutes(finished, { workedMinutes: 40 })).toBe(50)
+  })
+})
+
+describe('[EST-13] whatever the history is', () => {
+  it('rounding does not turn longer into shorter, nor the other way round', () => {
+    // Seven and a bit would be rounded to five, and one minute to five times as much.
+    expect(minutes(took(times(30, 1.05), 7), { estimateMinutes: 7 })).toBe(7)
+    expect(minutes(took(times(30, 2), 1), { estimateMinutes: 1 })).toBe(3)
+    expect(minutes(took(times(30, 0.5), 4), { estimateMinutes: 4 })).toBe(4)
+    expect(minutes(took(times(30, 0.97), 13), { estimateMinutes: 13 })).toBe(13)
+  })
+
+  it('ranges end at a tenth and at ten times the estimate', () => {
+    const wild = took([...times(10, 1 / 900), ...times(30, 1), ...times(10, 2_000)])
+    expect(predictTime(task, wild)?.most).toEqual([5, 600])
+    const days = took([...times(10, 1 / 900), ...times(30, 1), ...times(10, 2_000)], 960)
+    expect(predictTime({ ...task, estimateMinutes: 960 }, days)?.most).toEqual([95, 9600])
+  })
+
+  it('the prediction has its bounds', () => {
+    const minutesOfTask = fc.oneof(fc.integer({ min: 1, max: 960 }), fc.constantFrom(1, 5, 960))
+    const history = fc.record({
+      estimateMinutes: minutesOfTask,
+      workedMinutes: fc.oneof(fc.constantFrom(1, 1_440, 60 * 24 * 90), fc.integer({ min: 1, max: 5_000 })),
+      labelIds: fc.constantFrom([], ['calls'], ['calls', 'writing']),
+    })
+    const asked = fc.record({
+      estimateMinutes: minutesOfTask,
+      labelId: fc.constantFrom(null, 'calls', 'unknown'),
+      workedMinutes: fc.integer({ min: 0, max: 2_000 }),
+    })
+    fc.assert(
+      fc.property(asked, fc.array(history, { minLength: 8, maxLength: 40 }), (unfinished, finished) => {
+        const prediction = predictTime(unfinished, finished)
+        const { estimateMinutes: estimate } = unfinished
+        const { minutes, half, most } = prediction ?? { minutes: Number.NaN, half: [0, 0], most: [0, 0] }
+        expect(minutes).toBeGreaterThanOrEqual(Math.min(estimate, Math.max(5, estimate / 2 - 2.5)))
+        expect(minutes).toBeLessThanOrEqual(estimate * 3)
+        expect([most[0] <= half[0], half[0] <= minutes, minutes <= half[1], half[1] <= most[1]]).not.toContain(false)
+        expect(most[0]).toBeGreaterThan(0)
+        expect(most[1]).toBeLessThanOrEqual(Math.max(estimate * 10 + 2.5, 5))
+      }),
+    )
+  })
+
+  it('every finished task is looked at once', () => {
+    let looks = 0
+    const counted = (count: number) =>
+      Array.from({ length: count }, () => ({
+        estimateMinutes: 60,
+        labelIds: ['calls'],
+        get workedMinutes() {
+          looks++
+          return 90
+        },
+      }))
+    for (const count of [100, 4_000]) {
+      looks = 0
+      expect(minutes(counted(count), { labelId: 'calls' })).toBe(90)
+      expect(looks).toBe(count)
+    }
   })
 })

@@ -3,6 +3,8 @@ import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.va
 /** Further from the estimate the history of a few tasks is no reason to plan. */
 const MOST_RATIO = 3
 const LEAST_RATIO = 0.5
+/** [EST-13] What the ranges may say beyond that: a timer that ran for days is no time that a task takes. */
+const RANGE_RATIO = 10
 const STEP_MINUTES = 5
 
 /** What the estimate itself weighs against the tasks that speak for another time: as much as eight of any size. */
@@ -61,7 +63,8 @@ export function predictTime(task: UnfinishedTask, finished: readonly FinishedTas
   const { estimateMinutes: estimate, workedMinutes: worked } = task
   if (finished.length < ESTIMATE_LIMITS.tasksNeeded || estimate <= 0) return null
   const ratios = stillPossible(weighedRatios(task, finished), worked / estimate)
-  const minutesAt = (share: number) => roundedMinutes(estimate, ratioAt(ratios, share))
+  const minutesAt = (share: number) =>
+    roundedMinutes(estimate, within(ratioAt(ratios, share), 1 / RANGE_RATIO, RANGE_RATIO))
   const planned = minutesOf(estimate, ratios)
   const minutes = worked < estimate ? Math.max(planned, Math.min(estimate, stepAfter(worked))) : planned
   const around = (low: number, high: number): MinuteRange => [
@@ -92,12 +95,16 @@ function stillPossible(ratios: readonly Weighted[], worked: number): readonly We
   return worked < 1 ? longer : ratios
 }
 
-/** The estimate, unless enough others speak for more or for less. */
+/** The estimate, unless enough others speak for more or for less; [EST-13] rounding does not turn one into the other. */
 function minutesOf(estimate: number, ratios: readonly Weighted[]): number {
   const atMost = ratioAt(ratios, SHORTER)
   const ratio = atMost < 1 ? atMost : Math.max(1, ratioAt(ratios, LONGER))
-  return ratio === 1 ? estimate : roundedMinutes(estimate, Math.min(MOST_RATIO, Math.max(LEAST_RATIO, ratio)))
+  if (ratio === 1) return estimate
+  const minutes = roundedMinutes(estimate, within(ratio, LEAST_RATIO, MOST_RATIO))
+  return ratio < 1 ? Math.min(estimate, minutes) : within(minutes, estimate, estimate * MOST_RATIO)
 }
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** The least ratio up to which there is such a share of the weight. */
 function ratioAt(ratios: readonly Weighted[], share: number): number {
