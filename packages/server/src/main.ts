@@ -24,6 +24,7 @@ const USAGE = 2
 const program = new Command('daywright')
   .version(version)
   .description('A self-hosted personal planner. Settings are environment variables: see docs/operate.md.')
+  .configureOutput({ writeErr: text => process.stderr.write(printable(text)) })
   .showHelpAfterError('(--help lists the commands)')
   // [CMD-20] As of the commands for people: it was not written as --help says.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : USAGE))

@@ -3,6 +3,7 @@ import { jsonPieces } from '../../json/json-pieces.ts'
 import { exportAccount } from '../../operate/account-file/export-account.rules.ts'
 import { writeOut } from '../closed-output.ts'
 import { print } from '../print.ts'
+import { printable } from '../printable.ts'
 import { withDatabase } from '../with-database.ts'
 
 const INDENT = 2
@@ -12,8 +13,9 @@ export const run = (email: string): Promise<void> =>
     const id = await accountIdOf(database, email)
     const snapshot = await database.openSnapshot()
     try {
+      // [CMD-21] In JSON such an escape is the character itself, so that nothing is lost.
       for await (const piece of jsonPieces(await exportAccount(snapshot.db, id), INDENT))
-        if (!(await writeOut(piece))) return
+        if (!(await writeOut(printable(piece)))) return
       print('')
     } finally {
       await snapshot.close()
