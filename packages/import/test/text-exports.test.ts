@@ -268,6 +268,16 @@ describe('iCalendar to-dos', () => {
     })
   })
 
+  it('[IMP-9] the end of a rule is a day, also where the file has a time', () => {
+    const rule = 'RRULE:FREQ=DAILY;UNTIL=20261231T225959Z;BYHOUR=9'
+    const lines = todo('UID:a', 'SUMMARY:Water', 'DUE;VALUE=DATE:20261005', rule)
+    const file = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
+    expect(readExample('reminders.ics', file).tasks[0]?.repeat).toEqual({
+      rule: 'FREQ=DAILY;UNTIL=20261231',
+      anchor: 'schedule',
+    })
+  })
+
   it('[IMP-23] a start that is the due date says nothing, and a later one is written as people read it', () => {
     const at = 'TZID=Europe/Berlin:20261005T090000'
     const file = [

@@ -104,6 +104,8 @@ describe('[QUICK-27] what people say in', () => {
     ['de', 'Zahnreinigung halbjährlich', 'Zahnreinigung | FREQ=MONTHLY;INTERVAL=6'],
     ['de', 'Urlaub planen übernächste Woche', 'Urlaub planen | from 11-30 00:00 | due 12-06 23:59'],
     ['de', 'Bericht bis heute 18h', 'Bericht | due 11-18 18:00'],
+    ['de', 'Frau Freitag anrufen', 'Frau Freitag anrufen'],
+    ['de', 'Herrn Sonntag morgen anrufen', 'Herrn Sonntag anrufen | due 11-19 23:59'],
   ])('%s: %s', async (code, line, reading) => {
     expect(readingOf(line, await loadLanguage(code))).toBe(reading)
   })

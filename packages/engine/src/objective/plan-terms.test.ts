@@ -9,7 +9,8 @@ type Sessions = Record<string, [from: string, to: string][]>
 
 const ONE_BY_ONE: Sessions = { first: [['09:00', '10:00']], second: [['10:00', '11:00']] }
 const TASKS = [task('a', { focus: true }), task('b', { focus: true }), task('other')]
-const groups = (sessions: Sessions) => scatteredFocus(scheduleOf(problemOf(TASKS), sessions)) / (10 * 75 * 1440)
+const groups = (sessions: Sessions, gapMinutes = 0) =>
+  scatteredFocus(scheduleOf(problemOf(TASKS, { gapMinutes }), sessions)) / (10 * 75 * 1440)
 
 describe('the terms over a whole plan', () => {
   test('[PLAN-102] each group of focus sessions costs a day of waiting of a task of one hour and weight 1', () => {
@@ -20,6 +21,14 @@ describe('the terms over a whole plan', () => {
     expect(groups({ a: [['09:00', '10:00']], b: [['10:30', '11:00']] })).toBe(1)
     expect(groups({ a: [['09:00', '10:00']], b: [['10:31', '11:00']] })).toBe(2)
     expect(groups({ a: [['09:00', '10:00']], other: [['10:00', '10:10']], b: [['10:10', '11:00']] })).toBe(2)
+  })
+
+  test('[PLAN-102] a pause between sessions that is set longer does not part them', () => {
+    const apart = (from: string) => groups({ a: [['09:00', '10:00']], b: [[from, '11:30']] }, 45)
+    expect(apart('10:45')).toBe(1)
+    // The next mark of five minutes after the pause still counts.
+    expect(apart('10:50')).toBe(1)
+    expect(apart('10:51')).toBe(2)
   })
 
   test('[PLAN-172] each task that begins after a less important one that is due later has a price', () => {

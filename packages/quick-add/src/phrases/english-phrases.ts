@@ -224,6 +224,8 @@ export const ENGLISH_PHRASES: readonly (readonly [phrase: string, reading: strin
   ['Notes from yesterday', 'Notes from yesterday'],
   ['Review last week numbers', 'Review last week numbers'],
   ['Sunday-school prep', 'Sunday-school prep'],
+  ['Rename foo-monday', 'Rename foo-monday'],
+  ['Check logs_friday tomorrow', 'Check logs_friday | due 2026-03-03 23:59'],
   ['Meet in room 5 at 10:30', 'Meet in room 5 | 30 min | block 2026-03-02 10:30 to 11:00'],
   ['Buy 2-3 lamps tomorrow', 'Buy 2-3 lamps | due 2026-03-03 23:59'],
   // Priorities.

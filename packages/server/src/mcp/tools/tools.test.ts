@@ -112,6 +112,9 @@ onSqlite('tools of assistants', world => {
       /changes\.0\.dueAt .*Times are like 2026-03-05T14:30, in Europe\/Berlin/,
     )
     expect(await refusalOf('find_tasks', { project: 'Work' })).toContain('"Work" does not exist; there are Home')
+    for (let index = 10; index < 31; index++) await person.client.labels.create({ body: { name: `label ${index}` } })
+    const many = await refusalOf('find_tasks', { label: 'Work' })
+    expect([many?.match(/label \d+/g)?.length, many?.includes('label 29 and others')]).toEqual([20, true])
     expect(await refusalOf('find_tasks', { ids: ['abc'] })).toContain('Ids come from find_tasks')
     expect(await refusalOf('undo_plan', {})).toContain('There is no run to undo.')
     expect(await refusalOf('log_time', {})).toContain('give worked, confirm or timer')

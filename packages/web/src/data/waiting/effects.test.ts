@@ -17,6 +17,10 @@ describe('what waits, over what the server says', () => {
     const tuesday = ['blocks', '2026-03-03T00:00:00.000Z', '2026-03-04T00:00:00.000Z']
     expect(withEffects(monday, [], [effect, effect])).toEqual([record])
     expect(withEffects(tuesday, [], [effect])).toEqual([])
+    // Neither earlier ranges nor one that ends as it begins.
+    const sunday = ['blocks', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z']
+    const until = ['blocks', '2026-03-02T00:00:00.000Z', record.startAt]
+    for (const range of [sunday, until]) expect(withEffects(range, [], [effect])).toEqual([])
   })
 
   it('[WEB-350] adds an item to its task, and takes a session out of the review', () => {

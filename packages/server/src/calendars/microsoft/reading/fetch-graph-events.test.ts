@@ -17,16 +17,18 @@ const event = (id: string, timeZone = 'UTC') => ({
 /** Reads a calendar that has these events, of which these were changed. */
 async function read({ all, changed = [], deltaLink = 'next', last = {} }: Calendar) {
   const asked: string[] = []
-  const send = async ({ address }: ApiRequest) => {
+  const ranges: unknown[] = []
+  const send = async ({ address, query }: ApiRequest) => {
     const isView = address.endsWith('/calendarView')
     asked.push(isView ? 'view' : 'delta')
+    ranges.push([query?.startDateTime, query?.endDateTime])
     const body = isView ? { value: all } : { value: changed, '@odata.deltaLink': deltaLink }
     return { status: 200, body, etag: null }
   }
   const request: EventsRequest = { view: VIEW, last: { ...NOTHING, ...last }, listStored: async () => [] }
   const fetched = await fetchGraphEvents({ provider: microsoftProvider({}), send }, 'me/calendars/a', request)
   if (fetched.kind !== 'read') throw new Error('Nothing was read')
-  return { ...fetched, asked }
+  return { ...fetched, asked, ranges }
 }
 interface Calendar {
   all: unknown[]
@@ -43,6 +45,12 @@ describe('a read of a Microsoft calendar', () => {
       { code: 'unreadable-event', count: 1, sentence: '1 event left out: the start is missing or unreadable.' },
       { code: 'unknown-zone', count: 1, sentence: '1 event in an unknown time zone: read in your time zone.' },
     ])
+  })
+
+  it('[MSCAL-2] asks for a day more at both ends: all-day events are placed in the zone of the mailbox', async () => {
+    // What is stored begins with yesterday in Berlin, and ends 63 days from now.
+    const wider = ['2026-02-27T23:00:00.000Z', '2026-05-04T22:00:00.000Z']
+    expect((await read({ all: [] })).ranges).toEqual([wider, wider])
   })
 
   it('[MSCAL-7] applies changes to what is stored, unless something was left out there', async () => {
