@@ -4,8 +4,8 @@ import { browserLanguage, languageFileName } from './browser-language.ts'
 import { browserTemporal } from './browser-temporal.ts'
 import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
-import { firstFrame } from './first-frame.ts'
 import { partsList } from './parts-list.ts'
+import { sheetsAfterFrame } from './sheets-after-frame.ts'
 
 /** Where `npm run dev:web` finds the service. It compares the host with where a request comes from, so both stay as they are. */
 const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000', changeOrigin: false }
@@ -15,7 +15,15 @@ const COMMON = 12
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointTable(), browserLanguage(), browserTemporal(), react(), firstFrame(), partsList(), compressFiles()],
+  plugins: [
+    endpointTable(),
+    browserLanguage(),
+    browserTemporal(),
+    react(),
+    sheetsAfterFrame(),
+    partsList(),
+    compressFiles(),
+  ],
   // The texts of a language as one value: a name for each text would make them larger.
   json: { namedExports: false },
   build: {

@@ -6,9 +6,9 @@ const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
  * [WEB-525] The frame of the page is drawn before style sheets and scripts are there: browsers draw what stands before a style sheet, so
  * those of the app stand after the frame.
  */
-export function firstFrame(): Plugin {
+export function sheetsAfterFrame(): Plugin {
   return {
-    name: 'first-frame',
+    name: 'sheets-after-frame',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
