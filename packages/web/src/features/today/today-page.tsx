@@ -9,6 +9,7 @@ import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { MoveToPlanButton } from '../../shared/plan-run/move-to-plan-button.tsx'
 import { olderText } from '../../shared/records/older-sessions.ts'
+import { useHasTwoColumns } from '../../ui/keys/use-screen.ts'
 import { listText } from '../../ui/language/list-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -19,6 +20,7 @@ import { FreeTime } from './free-time.tsx'
 import { NowCards } from './now-card.tsx'
 import { RiskList } from './risk-list.tsx'
 import { dayRows } from './rows/day-rows.ts'
+import { DaySide } from './timeline/day-side.tsx'
 import classes from './today.module.css'
 import { TodayHeading } from './today-heading.tsx'
 import { TodaySection } from './today-section.tsx'
@@ -29,11 +31,15 @@ import { useToday } from './use-today.ts'
 /** What is on now, next and later, and what needs attention today. */
 export function TodayPage() {
   const query = useToday()
+  const hasTwoColumns = useHasTwoColumns()
   return (
     <Page title={t('Today')} titleField={<TodayHeading today={query.data} />} actions={<FreeTime />}>
-      <Loaded query={query} skeleton={<DaySkeleton />}>
-        {today => <Day today={today} />}
-      </Loaded>
+      <div className={classes.columns}>
+        <Loaded query={query} skeleton={<DaySkeleton />}>
+          {today => <Day today={today} />}
+        </Loaded>
+        {hasTwoColumns && <DaySide today={query.data} />}
+      </div>
     </Page>
   )
 }

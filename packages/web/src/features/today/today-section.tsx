@@ -5,13 +5,14 @@ interface TodaySectionProps {
   title: string
   /** Beside the heading. */
   note?: string
+  className?: string | undefined
   children: ReactNode
 }
 
-export function TodaySection({ title, note, children }: TodaySectionProps) {
+export function TodaySection({ title, note, className, children }: TodaySectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={className}>
       <Title order={2} size="sm" mb={6}>
         <span id={id}>{title}</span>
         {note && (

@@ -10,7 +10,7 @@ import { type Postponement, usePostpone } from './use-postpone.ts'
 /** What can be done with a row of the day; null for what cannot be done with it. */
 export interface DayActions {
   /** [WEB-321] A task opens in its panel and a habit in its view; nothing else opens. */
-  open: (row: DayRow) => (() => void) | null
+  open: (row: Pick<DayRow, 'kind' | 'task'>) => (() => void) | null
   /** [WEB-321] Completes the task, or the session of a habit. */
   complete: (row: DayRow) => (() => void) | null
   /** Begins the first session now; what is due and not planned is done next. */

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** As wide as the theme's `sm` and `lg`: media queries cannot read variables. */
+/** As wide as the theme's `sm` and `lg`, and 1100 pixels: media queries cannot read variables. */
 const PHONE = '(max-width: 47.99em)'
+const TWO_COLUMNS = '(min-width: 68.75em)'
 const WIDE = '(min-width: 75em)'
 const AT_ONCE = { getInitialValueInEffect: false }
 
@@ -10,6 +11,9 @@ export const useIsPhone = (): boolean => useMediaQuery(PHONE, false, AT_ONCE) ??
 
 /** The same at one moment, outside of components. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches
+
+/** A screen on which two columns of text are beside each other. */
+export const useHasTwoColumns = (): boolean => useMediaQuery(TWO_COLUMNS, false, AT_ONCE) ?? false
 
 /** A screen with room for a column beside the view. */
 export const useIsWide = (): boolean => useMediaQuery(WIDE, true, AT_ONCE) ?? true

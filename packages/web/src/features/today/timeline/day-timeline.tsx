@@ -1,0 +1,130 @@
+import { t } from '@daywright/language/current-language'
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck, IconCoffee, IconFlame, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { minutesBetween } from '../../../data/time/minutes.ts'
+import { useMinute } from '../../../data/time/use-minute.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { HOUR_MS } from '../../../ui/time/time-units.ts'
+import type { DayActions } from '../use-day-actions.ts'
+import classes from './timeline.module.css'
+import { type KnownDay, type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+
+interface DayTimelineProps {
+  day: KnownDay
+  actions: DayActions
+}
+
+/** What is shown above the line of now when the page opens, in minutes. */
+const BEFORE_NOW = 75
+
+/** [WEB-540] The day by the hour: where its sessions and events are, and what of it is over. */
+export function DayTimeline({ day, actions }: DayTimelineProps) {
+  const [from, to] = day.range
+  const now = useMinute()
+  const passed = minutesBetween(from, now)
+  const scroller = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a day; after that, it stays where it was scrolled to.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = passed - BEFORE_NOW
+  }, [from])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard and if nothing in it can be pressed.
+    <div className={classes.scroller} ref={scroller} tabIndex={0}>
+      <div className={classes.hours} style={{ height: minutesBetween(from, to) }}>
+        <div className={classes.past} style={{ height: passed }} />
+        <HourLines from={from} to={to} />
+        <ul className={classes.entries}>
+          {timelineEntries(day).map(entry => (
+            <Entry key={entry.id} entry={entry} isOver={entry.endAt <= now} onOpen={actions.open(entry)} />
+          ))}
+        </ul>
+        <div className={classes.now} style={{ insetBlockStart: passed }} />
+      </div>
+    </div>
+  )
+}
+
+/** A line for each hour, with its time. The times of the entries say the same to those who hear them. */
+function HourLines({ from, to }: { from: string; to: string }) {
+  const zone = useZone()
+  const hours = Math.ceil(minutesBetween(from, to) / 60)
+  return (
+    <div aria-hidden>
+      {Array.from({ length: hours }, (_, hour) => new Date(Date.parse(from) + hour * HOUR_MS).toISOString()).map(
+        hour => (
+          <div key={hour} className={classes.hour}>
+            <span className={classes.clock}>{hour > from && zone.time(hour)}</span>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  entry: TimelineEntry
+  isOver: boolean
+  onOpen: (() => void) | null
+}
+
+/** [WEB-541] A click opens what the row of the list opens. */
+function Entry({ entry: { title, kind, startAt, endAt, progress, ...place }, isOver, onOpen }: EntryProps) {
+  const zone = useZone()
+  const Picture = iconOf(kind, progress)
+  const content = (
+    <>
+      <span className={classes.title} dir="auto">
+        {Picture && <Picture size={12} className={classes.icon} {...nameOf(progress)} />}
+        {title}
+      </span>
+      <span className={classes.time}>{zone.span(startAt, endAt)}</span>
+    </>
+  )
+  const look = {
+    className: classes.entry,
+    'data-kind': kind,
+    'data-progress': progress,
+    'data-over': isOver,
+    'data-low': place.height < LINES,
+    'data-slim': place.height < LINE,
+    'data-tooltip': title,
+  }
+  return (
+    <li className={classes.place} style={styleOf(place)}>
+      {onOpen ? (
+        <UnstyledButton {...look} onClick={onOpen}>
+          {content}
+        </UnstyledButton>
+      ) : (
+        <div {...look}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+/** Below these heights, title and time are in one line, and smaller. */
+const LINES = 36
+const LINE = 15
+
+/** The title takes what its time leaves. */
+const styleOf = ({ top, height, lane, lanes }: Pick<TimelineEntry, 'top' | 'height' | 'lane' | 'lanes'>) =>
+  ({
+    insetBlockStart: top,
+    height: height - 1,
+    '--lane': lane,
+    '--lanes': lanes,
+    '--lines': Math.max(1, Math.floor((height - 22) / 15)),
+  }) as CSSProperties
+
+/** What the icon adds for those who do not see it. */
+const nameOf = (progress: TimelineEntry['progress']) =>
+  progress === 'open'
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': progress === 'done' ? t('completed') : t('in progress') }
+
+function iconOf(kind: TimelineEntry['kind'], progress: TimelineEntry['progress']) {
+  if (progress === 'done') return IconCheck
+  if (progress === 'running') return IconPlayerPlayFilled
+  return { habit: IconFlame, break: IconCoffee, task: null, event: null }[kind]
+}
