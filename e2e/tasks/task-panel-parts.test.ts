@@ -174,7 +174,8 @@ describe('what belongs to a task, in its panel', () => {
     await panel.getByText('1h, by the planner').waitFor()
     const [block] = (await said()).timeBlocks
     await panel.getByRole('button', { name: 'Why here?' }).click()
-    await panel.getByText(block?.explanation ?? 'an explanation').waitFor()
+    const blocks = panel.getByRole('region', { name: 'Blocks' })
+    await blocks.getByText(block?.explanation ?? 'an explanation').waitFor()
     await panel.getByRole('button', { name: 'Lock Today' }).click()
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([{ locked: true }])
     await panel.getByRole('button', { name: 'Delete Today' }).click()

@@ -18,6 +18,7 @@ import { TaskChoiceField } from './fields/task-choice-field.tsx'
 import { TaskDateField } from './fields/task-date-field.tsx'
 import { TaskTitleField } from './header/task-title-field.tsx'
 import { PanelFooter } from './panel-footer.tsx'
+import { TaskPlanned } from './planned/task-planned.tsx'
 import { TaskRepeatField } from './repeat/task-repeat-field.tsx'
 import { SubtaskSection } from './subtasks/subtask-section.tsx'
 
@@ -29,6 +30,7 @@ export function PanelBody({ task }: { task: TaskDetail }) {
       <div>
         {task.parentTask && <ParentLink parent={task.parentTask} />}
         <TaskTitleField task={task} />
+        <TaskPlanned task={task} />
       </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TaskChoiceField task={task} editor={STATUS_EDITOR} />

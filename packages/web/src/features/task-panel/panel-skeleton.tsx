@@ -7,7 +7,10 @@ const FIELDS = ['status', 'priority', 'due', 'estimate', 'project', 'space', 'st
 export function PanelSkeleton() {
   return (
     <Stack gap="lg" role="status" aria-busy="true" aria-label={t('Loading')}>
-      <Skeleton height={32} width="70%" />
+      <div>
+        <Skeleton height={32} width="70%" />
+        <Skeleton height={36} width="45%" mt={14} />
+      </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {FIELDS.map(field => (
           <Skeleton key={field} height={56} radius="md" />

@@ -10,8 +10,8 @@ async function inLanguage(code: string, catalogue: Record<string, string>) {
   vi.resetModules()
   vi.doMock(FIRST_LANGUAGE, () => ({ firstLanguage: { code, catalogue } }))
   const { findingWords } = await import('./finding-words.ts')
-  const { ruleWords } = await import('../../../shared/recurrence/rule-words.ts')
-  const { zoneOf } = await import('../../../data/time/zoned-time.ts')
+  const { ruleWords } = await import('../recurrence/rule-words.ts')
+  const { zoneOf } = await import('../../data/time/zoned-time.ts')
   return { ruleWords, zone: zoneOf('UTC'), words: (finding: Finding) => findingWords(finding, zoneOf('UTC')) }
 }
 

@@ -1,9 +1,9 @@
 import type { Clash, Finding, FindingCode, RoutineFinding } from '@daywright/contract/resources/planner/planner'
 import { currentCode, t } from '@daywright/language/current-language'
-import { midSentence } from '../../../data/time/mid-sentence.ts'
-import { formatMinutes } from '../../../data/time/minutes.ts'
-import { serverSentence } from '../../../data/time/server-sentence.ts'
-import type { Zone } from '../../../data/time/zoned-time.ts'
+import { midSentence } from '../../data/time/mid-sentence.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import { serverSentence } from '../../data/time/server-sentence.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 export interface FoundWords {
   sentence: string

@@ -4,7 +4,7 @@ import { Stack, UnstyledButton } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
-import { clashWords } from './finding-words.ts'
+import { clashWords } from '../../../shared/plan-run/finding-words.ts'
 import classes from './findings.module.css'
 import { FoundReason } from './found-reason.tsx'
 

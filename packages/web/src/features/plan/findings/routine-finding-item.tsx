@@ -3,7 +3,7 @@ import { t } from '@daywright/language/current-language'
 import { Stack, Text } from '@mantine/core'
 import { IconCoffee, IconFlame } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { routineWords } from './finding-words.ts'
+import { routineWords } from '../../../shared/plan-run/finding-words.ts'
 import classes from './findings.module.css'
 import { type FindingLook, FoundReason } from './found-reason.tsx'
 
