@@ -21,7 +21,9 @@ export function columnWidths(zone: Zone, measure: Measure): Record<`--dw-${strin
   const widest = (...texts: string[]) => Math.max(...texts.map(measure))
   const px = (width: number) => `${Math.ceil(width)}px`
   return {
-    '--dw-when': px(widest(t('When'), ...days.map(day => zone.dayTime(lateOn(day))))),
+    '--dw-when': px(
+      widest(t('When'), t('Not planned', undefined, 'task'), ...days.map(day => zone.dayTime(lateOn(day)))),
+    ),
     '--dw-due': px(widest(TASK_FIELDS.dueAt.label, ...days.map(zone.nearDay)) + MARK_PX + PADDING_PX / 2),
     '--dw-estimate': px(widest(TASK_FIELDS.estimateMinutes.label, estimateText(LONG_MINUTES)) + PADDING_PX),
     '--dw-priority': px(widest(TASK_FIELDS.priority.label)),

@@ -14,6 +14,7 @@ import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import { NO_PROJECT } from '../filters/task-filters.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
 import { TaskRow, type TaskRowProps } from '../row/task-row.tsx'
+import { useNotPlanned } from '../row/use-not-planned.ts'
 import { useRowActions } from '../row/use-row-actions.ts'
 import { columnWidths, textMeasure } from './column-widths.ts'
 import { GroupHeading } from './group-heading.tsx'
@@ -45,6 +46,7 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
   const focus = useRowFocus(grid, total)
   const rows = useRowWindow(grid, total, focus.row)
   const tasks = useTaskRows(query, rows.visible)
+  const whyNotPlanned = useNotPlanned()
   const swipe = useRowSwipe()
   const { actions, renaming } = useRowActions(selection, focus.move)
   const onKeyDown = useListKeys({ grid, total, focus, rows, taskAt: tasks.at, actions, selection })
@@ -84,6 +86,7 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
                   <TaskRow
                     key={task.id}
                     {...{ task, row, isActive, zone, now, actions }}
+                    notPlanned={whyNotPlanned(task)}
                     isSelected={selection.selected.has(task.id)}
                     draft={renaming?.id === task.id ? renaming.draft : undefined}
                   />

@@ -1,10 +1,11 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
-import { IconCalendarTime } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { sessionsAhead } from '../../../shared/tasks/next-session.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
@@ -16,10 +17,16 @@ interface FactProps {
   now: string
 }
 
-/** [WEB-442] When the next session of the task starts, or else the day by which it has to be done. */
-export function WhenCell({ task, zone, now }: FactProps) {
-  const block = nextBlock(task.timeBlocks, now)
+interface WhenProps extends FactProps {
+  /** Why it is not planned, if that is known. */
+  notPlanned: string | null
+}
+
+/** [WEB-442] When the next session of the task starts; or that it is not planned; or else the day by which it has to be done. */
+export function WhenCell({ task, zone, now, notPlanned }: WhenProps) {
+  const [block] = sessionsAhead(task.timeBlocks, now)
   const text = block && zone.dayTime(block.startAt)
+  if (!text && notPlanned !== null) return <NotPlannedFact why={notPlanned} />
   const isAhead = task.dueAt !== null && task.dueAt >= now && !isFinished(task.status)
   if (!text && task.dueAt && isAhead)
     return (
@@ -35,6 +42,19 @@ export function WhenCell({ task, zone, now }: FactProps) {
           <span className={classes.text}>{text}</span>
         </>
       )}
+    </Fact>
+  )
+}
+
+/** [WEB-550] The reason is in its tooltip, and read out. */
+function NotPlannedFact({ why }: { why: string }) {
+  return (
+    <Fact className={classes.planned} isEmpty={false}>
+      <IconCalendarOff size={15} aria-hidden className={classes.sign} />
+      <span className={classes.text} data-tooltip={why}>
+        {t('Not planned', undefined, 'task')}
+      </span>
+      <VisuallyHidden>{why}</VisuallyHidden>
     </Fact>
   )
 }
@@ -58,10 +78,6 @@ function Named({ name, color }: { name: string; color: string | null }) {
     </span>
   )
 }
-
-/** The first block that is not over yet. Blocks are sorted by their start. */
-const nextBlock = (blocks: readonly TimeBlock[], now: string): TimeBlock | undefined =>
-  blocks.find(block => block.endAt > now && (block.status === 'scheduled' || block.status === 'in_progress'))
 
 const LABELS_SHOWN = 2
 

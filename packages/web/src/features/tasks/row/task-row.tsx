@@ -21,6 +21,8 @@ export interface TaskRowProps {
   isSelected: boolean
   /** The text of the title field while the task is being renamed. */
   draft: string | undefined
+  /** Why it is not planned, if that is known. */
+  notPlanned: string | null
   zone: Zone
   now: string
   actions: RowActions
