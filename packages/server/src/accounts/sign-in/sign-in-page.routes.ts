@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../../errors/errors.ts'
-import { sendPlainPage, sendProblemPage } from '../../http/responses/plain-page.ts'
+import { linkButton, sendPlainPage, sendProblemPage } from '../../http/responses/plain-page.ts'
 import { finishSignIn } from './auth.routes.ts'
 import { signInByLink } from './sign-in.rules.ts'
 import type { SignInContext } from './sign-in-context.ts'
@@ -46,7 +46,7 @@ export function serveSignInPage(app: FastifyInstance, context: SignInContext): v
 
 const SPENT =
   '<h1>This link no longer works</h1><p>It was already used, or it is older than 24 hours. ' +
-  'Ask whoever runs this server for a new one.</p>'
+  `Ask whoever runs this server for a new one.</p>${linkButton('/sign-in', 'Sign in another way')}`
 
 /** The token has been checked to be of letters, digits, - and _ only. */
 const formOf = (token: string) =>

@@ -177,6 +177,8 @@ const settings = createRoute({
   path: '/settings/{-$section}',
   component: lazyView(() => import('../../features/settings/settings-page.tsx'), 'SettingsPage'),
 })
+/** Every other address. It is no view, so it is not opened without a network. */
+const lost = createRoute({ path: '/$', getParentRoute: () => signedIn, component: PageLost })
 
 function textsOf(search: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
@@ -217,6 +219,7 @@ const views = [
   hours,
   notifications,
   settings,
+  lost,
 ]
 
 export const router = createRouter({
