@@ -1,5 +1,5 @@
 import { t } from '@daywright/language/current-language'
-import { Button, Paper, Stepper } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { ConnectCalendar } from './connect-calendar.tsx'
 import { FirstTasks, type WelcomeChoices } from './first-tasks.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { PersonalHours } from './personal-hours.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { YourLunch } from './your-lunch.tsx'
 import { YourZone } from './your-zone.tsx'
@@ -53,32 +54,29 @@ function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: Welcom
   const [step, setStep] = useState(0)
   // The step stays once its password is saved.
   const [needsPassword] = useState(props.needsPassword)
-  const next = () => setStep(present => present + 1)
+  const onNext = () => setStep(present => present + 1)
+  const steps = [
+    needsPassword && { name: t('Password'), content: <OwnPassword onNext={onNext} /> },
+    { name: t('Time zone'), content: <YourZone onNext={onNext} /> },
+    { name: t('Working hours'), content: <WorkingHours onNext={onNext} /> },
+    { name: t('Personal hours'), content: <PersonalHours onNext={onNext} /> },
+    { name: t('Lunch'), content: <YourLunch onNext={onNext} /> },
+    { name: t('Calendar'), content: <ConnectCalendar onNext={onNext} /> },
+    { name: t('First tasks'), content: <FirstTasks onPlanned={props.onFinish} /> },
+  ].filter(each => each !== false)
+  const shown = steps[step]
   return (
-    <Stepper active={step} size="sm" iconSize={30} allowNextStepsSelect={false} onStepClick={setStep}>
-      {needsPassword && (
-        <Stepper.Step label={t('Password')}>
-          <OwnPassword onNext={next} />
-        </Stepper.Step>
-      )}
-      <Stepper.Step label={t('Time zone')}>
-        <YourZone onNext={next} />
-      </Stepper.Step>
-      <Stepper.Step label={t('Working hours')}>
-        <WorkingHours onNext={next} />
-      </Stepper.Step>
-      <Stepper.Step label={t('Personal hours')}>
-        <PersonalHours onNext={next} />
-      </Stepper.Step>
-      <Stepper.Step label={t('Lunch')}>
-        <YourLunch onNext={next} />
-      </Stepper.Step>
-      <Stepper.Step label={t('Calendar')}>
-        <ConnectCalendar onNext={next} />
-      </Stepper.Step>
-      <Stepper.Step label={t('First tasks')}>
-        <FirstTasks onPlanned={props.onFinish} />
-      </Stepper.Step>
-    </Stepper>
+    shown && (
+      <>
+        <StepHeading
+          key={step}
+          name={shown.name}
+          step={step}
+          count={steps.length}
+          onBack={() => setStep(present => present - 1)}
+        />
+        {shown.content}
+      </>
+    )
   )
 }

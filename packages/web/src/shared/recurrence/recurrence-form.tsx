@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DialogFooter } from '../../ui/dialogs/dialog-footer.tsx'
 import { NextDates } from './next-dates.tsx'
 import { type RecurrenceFields, recurrenceFields, ruleOf } from './recurrence-fields.ts'
 import { RecurrenceRuleFields } from './recurrence-rule-fields.tsx'
@@ -54,9 +55,9 @@ export function RecurrenceForm({ start, startOn, onDone }: RecurrenceFormProps) 
           onChange={event => setTime(event.currentTarget.value)}
         />
         <NextDates {...rule} startOn={startOn} />
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button type="submit">{t('Save')}</Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   )

@@ -1,7 +1,9 @@
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Button, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { FormProblem } from '../saved-field/form-problem.tsx'
+import classes from './dialog-footer.module.css'
+import { DialogFooter } from './dialog-footer.tsx'
 
 type ShownModal = Pick<
   ModalProps,
@@ -18,23 +20,22 @@ export interface FormDialogProps extends ShownModal {
   problem?: ReactNode
 }
 
-/** A form in a dialog, with its fields above the buttons to cancel and to save. */
+/** A form in a dialog, with its fields above the buttons to cancel and to save, which stay in sight. */
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, isSaving, isComplete = true, onSubmit, problem, children, ...modal } = props
   return (
-    <Modal opened {...modal}>
+    <Modal opened classNames={{ content: classes.scroller }} {...modal}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           {children}
-          <FormProblem text={problem} />
-          <Group justify="flex-end">
+          <DialogFooter problem={problem && <FormProblem text={problem} />}>
             <Button variant="default" onClick={modal.onClose}>
               {t('Cancel')}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!isComplete}>
               {submitLabel}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -1,12 +1,13 @@
 import type { CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText } from '../../../../data/queries/failure-text.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
+import { DialogFooter } from '../../../../ui/dialogs/dialog-footer.tsx'
 import { LoadingRows } from '../../../../ui/page/loaded.tsx'
 import { WriteBackChoice } from '../connected/write-back-choice.tsx'
 import { caldavStateText } from './caldav-texts.ts'
@@ -53,9 +54,9 @@ export function CollectionsDialog({ account, calendars, onClose, children }: Col
         ) : (
           <LoadingRows rows={3} />
         )}
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button onClick={onClose}>{t('Done')}</Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   )
