@@ -83,7 +83,8 @@ describe('the app in other languages', () => {
     const other = await world.openFor(person, `/tasks?task=${id}`, { isOwnPage: true })
     await untilItSpeaks(other, 'de')
     await other.getByRole('button', { name: 'Warum hier?' }).click()
-    await other.getByText('Die Arbeitszeiten beginnen zu dieser Zeit.').waitFor()
+    // Above the fields too, and for the block itself.
+    await expect.poll(() => other.getByText('Die Arbeitszeiten beginnen zu dieser Zeit.').count()).toBe(2)
   })
 })
 
