@@ -88,16 +88,20 @@ function Entry({ entry: { title, kind, startAt, endAt, progress, ...place }, isO
     'data-over': isOver,
     'data-low': place.height < LINES,
     'data-slim': place.height < LINE,
+    'data-opens': onOpen !== null,
     'data-tooltip': title,
   }
   return (
     <li className={classes.place} style={styleOf(place)}>
-      {onOpen ? (
+      {onOpen && place.height > TARGET ? (
         <UnstyledButton {...look} onClick={onOpen}>
           {content}
         </UnstyledButton>
       ) : (
-        <div {...look}>{content}</div>
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: too low for a button of its own, its row in the list has one.
+        <div {...look} onClick={onOpen ?? undefined}>
+          {content}
+        </div>
       )}
     </li>
   )
@@ -106,6 +110,8 @@ function Entry({ entry: { title, kind, startAt, endAt, progress, ...place }, isO
 /** Below these heights, title and time are in one line, and smaller. */
 const LINES = 36
 const LINE = 15
+/** A button is at least 24 pixels high, below which is a gap of one. */
+const TARGET = 24
 
 /** The title takes what its time leaves. */
 const styleOf = ({ top, height, lane, lanes }: Pick<TimelineEntry, 'top' | 'height' | 'lane' | 'lanes'>) =>
