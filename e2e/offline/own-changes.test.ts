@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
-import { blockIn, placed, press } from '../steps/calendar-steps.ts'
+import { blockIn, openTab, placed, press } from '../steps/calendar-steps.ts'
 
 const isStream = (url: string) => new URL(url).pathname === '/api/events'
 
@@ -55,10 +55,11 @@ describe('a change in this window', () => {
 
   it('[WEB-124] is followed by one refetch, not by another one for its own event; changes elsewhere are fetched', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
+    await openTab(page, 'To place')
     const renameElsewhere = async (title: string) => {
       const [task] = (await person.client.tasks.list()).data
       await person.client.tasks.update({ id: task?.id ?? '', body: { title } })
-      await page.getByRole('region', { name: 'Unscheduled' }).getByText(title).waitFor()
+      await page.getByRole('region', { name: 'To place' }).getByText(title).waitFor()
     }
     await renameElsewhere('Before')
     await blockIn(page, /^Before,/).click()

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 import { blockIn, boxOf } from '../steps/calendar-steps.ts'
 
-/** How far the column of Monday in the chart is from that in the calendar. */
+/** How far the line below the heading of Monday is from its day in the calendar. */
 const distance = async (page: Page, title: string) => {
   const day = await boxOf(page.locator('[data-date="2026-03-02"]').last())
-  const bar = await boxOf(page.getByTitle(title))
+  const bar = await boxOf(page.locator(`[data-tooltip="${title}"]`))
   return Math.max(Math.abs(bar.x - day.x), Math.abs(bar.width - day.width))
 }
 /** The text of a block, with any space as a plain one. */
@@ -15,7 +15,7 @@ const textOf = async (page: Page, name: RegExp) => (await blockIn(page, name).in
 describe('the capacity of the shown days', () => {
   const world = useWebWorld()
 
-  it('[WEB-38] each day shows planned and available time above it, and whether more is planned than fits', async () => {
+  it('[WEB-38] [WEB-562] each day shows planned and available time below its name, and whether more is planned than fits; its heading says it', async () => {
     const { page } = await world.open('/', {
       prepare: async someone => {
         const { id: taskId } = await someone.client.tasks.create({ body: { title: 'Letter' } })
@@ -47,6 +47,11 @@ describe('the capacity of the shown days', () => {
     await expect.poll(() => cells('Sat 7 Mar')).toEqual(['1h', '0m'])
     await expect.poll(() => textOf(page, /^Letter, Mon/)).toContain('09:00–11:30')
     await expect.poll(() => distance(page, '2h 30m planned, 8h available')).toBeLessThan(4)
+    const monday = page.getByRole('link', { name: /^March 2, 2026|^2 March 2026/ })
+    expect(await monday.getAttribute('aria-description')).toBe('2h 30m planned, 8h available')
+    await page.keyboard.press('Tab')
+    await monday.focus()
+    await page.getByRole('tooltip', { name: '2h 30m planned, 8h available' }).waitFor()
   })
 
   it('[WEB-38] is above the days also with a 12-hour clock, where a block shows AM or PM once, and counts all working hours together', async () => {

@@ -8,6 +8,7 @@ import {
   dayWith,
   hourOf,
   onlyBlockOf,
+  openTab,
   placed,
   planned,
   press,
@@ -92,8 +93,8 @@ describe('the calendar of the plan', () => {
     })
     const landmark = blockIn(page, /^Landmark/)
     await landmark.waitFor()
-    // The list of tasks is below the findings, and moves when they are there.
-    await page.getByRole('region', { name: 'Needs attention' }).getByText('Everything fits.').waitFor()
+    await openTab(page, 'To place')
+    await page.getByRole('button', { name: /^Paint/ }).waitFor()
     await untilSettled(page)
     const from = await boxOf(page.getByRole('button', { name: /^Paint/ }))
     const to = await boxOf(landmark)

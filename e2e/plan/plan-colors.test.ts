@@ -42,13 +42,16 @@ describe('the calendar', () => {
     const day = await boxOf(dayWith(page, /^Work for Garden, .*:05–/))
     expect((await boxOf(block('Garden'))).width).toBeGreaterThan(day.width * 0.8)
 
-    const due = page.getByRole('button', { name: /^Due Wed 4 Mar: Work for Garden/ })
+    const due = page.getByRole('button', { name: /^Due Wed 4 Mar: .*Work for Garden/ })
     await due.waitFor()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('button', { name: 'Garden', exact: true }).click()
     await due.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Due Wed 4 Mar: Work for Attic' }).waitFor()
     await block('Garden').waitFor({ state: 'detached' })
     await block('Attic').waitFor()
     await page.getByRole('button', { name: 'Garden', exact: true }).click()
+    await closeWithEscape(page.getByRole('dialog', { name: 'Filters' }))
     // A finger rests on a block. What shows tooltips may still be loading.
     const title = page.getByRole('tooltip', { name: 'Work for Attic (Attic)' })
     await expect
@@ -60,7 +63,9 @@ describe('the calendar', () => {
         )
       })
       .toBe(true)
+    await page.getByText('2 due', { exact: true }).waitFor()
     await due.click()
+    await page.getByRole('dialog', { name: 'Due Wed 4 Mar' }).getByRole('button', { name: 'Work for Garden' }).click()
     const panel = page.getByRole('dialog', { name: 'Task: Work for Garden' })
     await panel.getByRole('textbox', { name: 'Title' }).waitFor()
     await closeWithEscape(panel)

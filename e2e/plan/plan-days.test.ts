@@ -44,8 +44,8 @@ describe('the days of the plan', () => {
     await phone.getByRole('heading', { level: 1, name: 'Plan' }).waitFor({ state: 'attached' })
   })
 
-  it('[WEB-29] on a Sunday the plan shows the plan of the coming days', async () => {
-    world.setNow('2026-03-08T08:00:00.000Z')
+  it('[WEB-29] until a view is chosen the plan shows the coming days, also in the middle of a week', async () => {
+    world.setNow('2026-03-05T08:00:00.000Z')
     const { page, person } = await world.open('/', {
       prepare: async ({ client }) => {
         await client.tasks.create({ body: { title: 'Read', estimateMinutes: 60 } })
@@ -54,8 +54,15 @@ describe('the days of the plan', () => {
     })
     world.setNow(MONDAY)
     await blockIn(page, /^Read/).waitFor()
-    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-08')
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-05')
     const { data } = await person.client.tasks.list()
-    expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-09T09:00:00.000Z'])
+    expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-05T09:00:00.000Z'])
+    await page.getByRole('button', { name: 'Previous 7 days' }).click()
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-02-26')
+    await page.keyboard.press('t')
+    await page.getByText('Week', { exact: true }).click()
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-02')
+    await page.reload()
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-02')
   })
 })

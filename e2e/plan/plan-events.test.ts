@@ -37,7 +37,8 @@ describe('events in the plan', () => {
     await expect
       .poll(async () => {
         const [drawn, block] = [await boxOf(event), await boxOf(blockIn(page, /^Letter/))]
-        const isBeside = drawn.x + drawn.width <= block.x || block.x + block.width <= drawn.x
+        const [left, right] = drawn.x < block.x ? [drawn, block] : [block, drawn]
+        const isBeside = left.x + left.width < right.x + 1
         return { isAtSameTime: Math.abs(drawn.y - block.y) < 2, isBeside }
       })
       .toEqual({ isAtSameTime: true, isBeside: true })
@@ -92,7 +93,7 @@ describe('events in the plan', () => {
     const [event, capacity] = [blockIn(page, /^Standup/), page.getByRole('row', { name: 'Mon 2 Mar 0m 7h' })]
     await event.waitFor()
     await capacity.waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: 'Shown calendars' }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
     const choice = page.getByRole('checkbox', { name: 'My calendar' })
     await choice.click()
     await event.waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
+import { openTab } from '../steps/calendar-steps.ts'
 import { holdTimers } from '../steps/held-timers.ts'
 import { attention, givenTask, lateTask, planButton, planOf } from '../steps/planning-screen.ts'
 import { untilSettled } from '../steps/settled-page.ts'
@@ -93,8 +94,9 @@ describe('what needs attention', () => {
     const [{ id } = { id: '' }] = (await person.client.tasks.list()).data
     const fix = attention(page).getByRole('button', { name: 'Allow splitting' })
     const planAgain = attention(page).getByRole('button', { name: 'Replan now' })
-    await attention(page).getByText('Longer than a day').waitFor()
     await attention(page).getByText('Doesn’t fit').waitFor()
+    await attention(page).getByText('Details').click()
+    await attention(page).getByText('Longer than a day').waitFor()
     await attention(page).getByRole('link', { name: 'Add working hours' }).waitFor()
     await fix.click()
     await expect.poll(async () => (await person.client.tasks.get({ id })).autoSplit).toBe(true)
@@ -131,12 +133,13 @@ describe('what needs attention', () => {
     page.on('request', request => {
       if (request.url().endsWith('/api/planner/preview')) previews++
     })
-    const unscheduled = page.getByRole('region', { name: 'Unscheduled' })
+    const unscheduled = page.getByRole('region', { name: 'To place' })
     const change = async (...titles: string[]) => {
       await Promise.all(titles.map(title => givenTask(person, title)))
       for (const title of titles) await unscheduled.getByText(title, { exact: true }).waitFor()
     }
     await attention(page).getByText('Replanning would change 1 block.').waitFor()
+    await openTab(page, 'To place')
     const endQuiet = await holdTimers(page, QUIET_MS)
     // Replaces the timer that was not held, if there was one.
     await change('B')
@@ -145,8 +148,10 @@ describe('what needs attention', () => {
     await change('F')
     expect(previews).toBe(0)
     await endQuiet()
+    await openTab(page, 'Attention')
     await attention(page).getByText('Replanning would change 6 blocks.').waitFor()
     expect(previews).toBeLessThan(3)
+    await openTab(page, 'To place')
     await setVisibility(page, 'hidden')
     previews = 0
     const endHiddenQuiet = await holdTimers(page, QUIET_MS)
@@ -156,6 +161,7 @@ describe('what needs attention', () => {
     await untilSettled(page)
     expect(previews).toBe(0)
     await setVisibility(page, 'visible')
+    await openTab(page, 'Attention')
     await attention(page).getByText('Replanning would change 7 blocks.').waitFor()
     expect(previews).toBe(1)
   })

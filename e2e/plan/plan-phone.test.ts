@@ -34,6 +34,14 @@ async function swipe(page: Page, to: 'left' | 'right'): Promise<void> {
   )
 }
 
+/** What the rows above and below the calendar have no room for. */
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await press(page, 'More planning actions')
+  const entry = page.getByRole('menuitem', { name })
+  expect((await boxOf(entry)).height).toBeGreaterThanOrEqual(40)
+  await entry.click()
+}
+
 describe('the plan on a phone', () => {
   const world = useWebWorld()
 
@@ -58,20 +66,25 @@ describe('the plan on a phone', () => {
     await page.getByRole('button', { name: 'Needs attention: 1' }).click()
     const drawer = page.getByRole('dialog', { name: 'Tasks' })
     await drawer.getByRole('region', { name: 'Needs attention' }).getByText('Late already').waitFor()
-    await drawer.getByRole('button', { name: 'Garden', pressed: true }).click()
-    await drawer.getByRole('button', { name: 'Garden', pressed: false }).waitFor()
     await closeWithEscape(drawer)
+    await fromMenu(page, 'Filters')
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByRole('button', { name: 'Garden', pressed: true }).click()
+    await filters.getByRole('button', { name: 'Garden', pressed: false }).waitFor()
+    await closeWithEscape(filters)
 
     const blockOf = async (title: string) => (await blocksOf(person)).find(block => block.title === title)
-    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await fromMenu(page, 'Preview changes')
     const preview = page.getByRole('dialog', { name: 'Proposed changes' })
     await preview.getByRole('region', { name: 'New', exact: true }).getByText('Late already').first().waitFor()
     await expect.poll(() => preview.boundingBox()).toEqual({ x: 0, y: 0, ...SCREEN })
     await preview.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(() => blockOf('Late already')).toBeDefined()
 
+    // It is in front of the menu.
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
     await person.client.tasks.create({ body: { title: 'Sew', estimateMinutes: 30 } })
-    await press(page, 'Unscheduled')
+    await fromMenu(page, 'To place')
     await press(page, 'Schedule Sew…')
     await page.getByLabel('Day', { exact: true }).fill('2026-03-05')
     await page.getByLabel('Start', { exact: true }).fill('14:00')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
-import { at, blockIn, placed } from '../steps/calendar-steps.ts'
+import { at, blockIn, openTab, placed } from '../steps/calendar-steps.ts'
 import { givenManyTasks } from '../steps/many-tasks.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
 
@@ -46,7 +46,8 @@ describe('blocks of the plan', () => {
         await person.client.tasks.create({ body: { title: 'Tax return', dueAt: at(6, '12:00') } })
       },
     })
-    const panel = page.getByRole('region', { name: 'Unscheduled' })
+    await openTab(page, 'To place')
+    const panel = page.getByRole('region', { name: 'To place' })
     await panel.getByRole('button', { name: 'Due soon 1' }).waitFor()
     await panel.getByRole('button', { name: 'No due date 300' }).waitFor()
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(21)

@@ -44,6 +44,10 @@ export const daysIn = (page: Page): Promise<string[]> =>
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
+/** Opens a tab of the panel beside the calendar, or in the drawer. */
+export const openTab = (page: Page, name: 'Attention' | 'To place'): Promise<void> =>
+  page.getByRole('tab', { name }).click()
+
 /** Where something is drawn once it has stopped moving: while the plan is loaded, the calendar scrolls to its hours. */
 export async function boxOf(locator: Locator) {
   for (;;) {
@@ -57,7 +61,7 @@ export async function boxOf(locator: Locator) {
   }
 }
 
-/** The numbers above the calendar are a little lower than what is there before they are known. */
+/** The days have their numbers last of all. */
 export const untilCapacityShown = (page: Page): Promise<void> =>
   page.getByRole('table', { name: 'Planned and available time' }).waitFor({ state: 'attached' })
 
@@ -65,14 +69,14 @@ export const untilCapacityShown = (page: Page): Promise<void> =>
 export const hourOf = async (block: Locator): Promise<number> => (await boxOf(block)).height + 1
 
 interface Pull {
-  /** How far below the upper edge to grab it; by default in the middle. */
+  /** How far below the upper edge to grab it; by default below the middle, which is often where a quarter of an hour ends. */
   hold?: (height: number) => number
   right?: number
   down?: number
 }
 
 /** Drags with the mouse, in several steps as a person does. */
-export async function pull(locator: Locator, { hold = height => height / 2, right = 0, down = 0 }: Pull) {
+export async function pull(locator: Locator, { hold = height => height * 0.55, right = 0, down = 0 }: Pull) {
   const { mouse } = locator.page()
   await untilCapacityShown(locator.page())
   const { x, y, width, height } = await boxOf(locator)

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserLanguage, languageFileName } from './browser-language.ts'
 import { browserTemporal } from './browser-temporal.ts'
+import { calendarScroll } from './calendar-scroll.ts'
 import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
 import { partsList } from './parts-list.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     endpointTable(),
     browserLanguage(),
     browserTemporal(),
+    calendarScroll(),
     react(),
     sheetsAfterFrame(),
     partsList(),

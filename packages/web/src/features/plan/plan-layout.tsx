@@ -1,98 +1,99 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, Suspense, useMemo, useState } from 'react'
-import { queries } from '../../data/queries/queries.ts'
-import { useHour12, useZone } from '../../data/time/use-zone.ts'
-import { earliestStart, workWindows } from '../../shared/hours/work-windows.ts'
-import { useIsPhone, useIsWide } from '../../ui/keys/use-screen.ts'
+import { type CSSProperties, Suspense, useState } from 'react'
+import { useHour12 } from '../../data/time/use-zone.ts'
+import { earliestStart } from '../../shared/hours/work-windows.ts'
+import { useIsPhone } from '../../ui/keys/use-screen.ts'
 import { useSwipe } from '../../ui/keys/use-swipe.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
-import { CalendarBar } from './calendar/bar/calendar-bar.tsx'
+import { PhoneFoot } from './bar/phone-foot.tsx'
+import { PlanBar } from './bar/plan-bar.tsx'
 import { hoursWidth } from './calendar/calendar-options.ts'
 import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 import { useShownDays } from './calendar/days/use-shown-days.ts'
 import { EditableCalendar } from './calendar/editable-calendar.tsx'
+import { HoursBand } from './calendar/hours/hours-band.tsx'
 import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
-import { CapacityChart } from './capacity/capacity-chart.tsx'
-import { PlanLegend } from './colors/plan-legend.tsx'
-import { usePlanGroups } from './colors/use-plan-groups.ts'
+import { usePlanData } from './calendar/use-plan-data.ts'
+import { CapacityTable } from './capacity/capacity-table.tsx'
+import { ShownCapacities } from './capacity/shown-capacities.ts'
 import classes from './plan-page.module.css'
+import { useSide } from './side/use-side.ts'
 
 const ScheduleTask = lazyComponent(() => import('./unscheduled/schedule-task.tsx'))
-const loadPlanDrawer = () => import('./plan-drawer.tsx')
-const loadPlanSide = () => import('./plan-side.tsx')
+const loadPlanDrawer = () => import('./side/plan-drawer.tsx')
+const loadPlanSide = () => import('./side/plan-side.tsx')
 
-/** The calendar with the findings and the unscheduled tasks beside it. */
+/** The calendar, with the findings and the tasks to place beside it. */
 export function PlanLayout() {
-  const zone = useZone()
   const hoursStyle = { '--dw-hours-width': hoursWidth(useHour12()) } as CSSProperties
   const shown = useShownDays()
   useCalendarKeys(shown)
   const swipe = useSwipe(shown.turn)
-  const isWide = useIsWide()
-  const [isDrawerOpen, drawer] = useDisclosure(false)
-  const PlanDrawer = useLazy(loadPlanDrawer, isDrawerOpen)
-  const PlanSide = useLazy(loadPlanSide, isWide)
-  const [scheduling, setScheduling] = useState<TaskInList | null>(null)
-  const preferences = useQuery(queries.preferences())
-  const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
-  // From the day before: a block may end after midnight.
-  const range = [zone.startOfDay(shown.firstDay, -1), zone.startOfDay(shown.firstDay, shown.days)] as const
-  const blocks = useQuery(queries.blocks(...range))
-  const events = useQuery(queries.calendarEvents(...range))
-  const groups = usePlanGroups(...range)
+  const side = useSide()
+  const isBeside = side.isWide && side.isOpen
+  const PlanDrawer = useLazy(loadPlanDrawer, !side.isWide && side.isOpen)
+  const PlanSide = useLazy(loadPlanSide, isBeside)
+  const [isAllHours, allHours] = useDisclosure(false)
   const isPhone = useIsPhone()
+  const [scheduling, setScheduling] = useState<TaskInList | null>(null)
+  const { blocks, events, windows, groups, capacities, isKnown } = usePlanData(shown)
   const skeleton = <CalendarSkeleton days={shown.days} />
   return (
-    <div className={classes.body}>
-      <div className={classes.columns}>
-        <div className={classes.main} style={hoursStyle}>
-          <CalendarBar shown={shown} onOpenTasks={isWide ? undefined : drawer.open} />
-          {!isPhone && <PlanLegend groups={groups} />}
-          {shown.view !== 'month' && (
-            <div className={classes.chart}>
-              <CapacityChart firstDay={shown.firstDay} days={shown.days} />
-            </div>
-          )}
-          <section aria-label={t('Calendar')} className={classes.calendar} {...swipe}>
-            <Loaded query={blocks} skeleton={skeleton}>
-              {foundBlocks => (
-                <Loaded query={events} skeleton={skeleton}>
-                  {foundEvents => (
-                    <EditableCalendar
-                      blocks={foundBlocks}
-                      events={foundEvents}
-                      shown={shown}
-                      windows={windows}
-                      groups={groups}
-                    />
-                  )}
-                </Loaded>
+    <>
+      <PlanBar shown={shown} groups={groups} side={side} />
+      <div className={classes.body}>
+        <div className={classes.columns} data-side={isBeside || undefined}>
+          <div className={classes.main} style={hoursStyle}>
+            {capacities && shown.view !== 'month' && <CapacityTable capacities={capacities} />}
+            <section aria-label={t('Calendar')} className={classes.calendar} {...swipe}>
+              {isKnown ? (
+                <ShownCapacities value={capacities ?? null}>
+                  <Loaded query={blocks} skeleton={skeleton}>
+                    {foundBlocks => (
+                      <Loaded query={events} skeleton={skeleton}>
+                        {foundEvents => (
+                          <EditableCalendar
+                            blocks={foundBlocks}
+                            events={foundEvents}
+                            shown={shown}
+                            windows={windows}
+                            groups={groups}
+                            isAllHours={isAllHours}
+                          />
+                        )}
+                      </Loaded>
+                    )}
+                  </Loaded>
+                </ShownCapacities>
+              ) : (
+                skeleton
               )}
-            </Loaded>
-          </section>
+            </section>
+            {!isPhone && shown.view !== 'month' && <HoursBand isAll={isAllHours} onToggle={allHours.toggle} />}
+          </div>
+          {isBeside && (
+            <aside className={classes.side} aria-label={t('Side panel')}>
+              {PlanSide && <PlanSide side={side} onSchedule={setScheduling} />}
+            </aside>
+          )}
         </div>
-        {isWide && <aside className={classes.side}>{PlanSide && <PlanSide onSchedule={setScheduling} />}</aside>}
+        {!side.isWide && PlanDrawer && <PlanDrawer side={side} onSchedule={setScheduling} />}
+        <Suspense fallback={null}>
+          {scheduling && (
+            <ScheduleTask
+              task={scheduling}
+              day={shown.day}
+              startsAt={earliestStart(windows)}
+              onClose={() => setScheduling(null)}
+            />
+          )}
+        </Suspense>
       </div>
-      {!isWide && PlanDrawer && (
-        <PlanDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSchedule={setScheduling}>
-          {isPhone && <PlanLegend groups={groups} />}
-        </PlanDrawer>
-      )}
-      <Suspense fallback={null}>
-        {scheduling && (
-          <ScheduleTask
-            task={scheduling}
-            day={shown.day}
-            startsAt={earliestStart(windows)}
-            onClose={() => setScheduling(null)}
-          />
-        )}
-      </Suspense>
-    </div>
+      {isPhone && <PhoneFoot groups={groups} side={side} hours={{ isAll: isAllHours, toggle: allHours.toggle }} />}
+    </>
   )
 }

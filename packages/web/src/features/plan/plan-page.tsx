@@ -2,15 +2,15 @@ import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { PlanControls } from './plan-controls.tsx'
+import { ANY_TASK } from './calendar/use-plan-data.ts'
 import { PlanEmpty } from './plan-empty.tsx'
 import { PlanLayout } from './plan-layout.tsx'
 
 /** The start page: the calendar, the unscheduled tasks, and the tasks that don't fit. */
 export function PlanPage() {
-  const { data } = useQuery(queries.taskPage({ limit: '1', includeCompleted: 'true' }))
+  const { data } = useQuery(queries.taskPage(ANY_TASK))
   return (
-    <Page title={t('Plan')} isWide isThumbReachable actions={<PlanControls />}>
+    <Page title={t('Plan')} isWide isTitleHidden>
       {data?.pagination.total === 0 ? <PlanEmpty /> : <PlanLayout />}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { describe, expect, it } from 'vitest'
-import { openHours, openingTime, workWindows } from './work-windows.ts'
+import { openHours, workWindows } from './work-windows.ts'
 
 const preferenceOf = (...windows: Window[]): SchedulePreference => ({
   id: 'p',
@@ -20,15 +20,5 @@ describe('the hours of work that the calendar shows', () => {
     expect(workWindows([preferenceOf(mornings), preferenceOf(nights)])).toEqual([mornings, nights])
     expect(openHours(workWindows([]))).toEqual([{ daysOfWeek: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:00' }])
     expect(openHours([nights])[0]?.endTime).toBe('24:00')
-  })
-
-  it('the day is shown from an hour before they begin', () => {
-    expect(openingTime(workWindows([]), 0)).toBe('08:00:00')
-    expect(openingTime([{ day: [0], start: '00:30', end: '04:00' }], 0)).toBe('00:00:00')
-  })
-
-  it('[WEB-248] begin a little before now once work has begun', () => {
-    expect(openingTime(workWindows([]), 8 * 60)).toBe('08:00:00')
-    expect(openingTime(workWindows([]), 14 * 60 + 59)).toBe('13:00:00')
   })
 })

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 const PHONE = '(max-width: 47.99em)'
 const TWO_COLUMNS = '(min-width: 68.75em)'
 const WIDE = '(min-width: 75em)'
+const ROOMY = '(min-width: 84em)'
 const AT_ONCE = { getInitialValueInEffect: false }
 
 /** A screen with the bar at its foot: one thing at a time. */
@@ -17,3 +18,6 @@ export const useHasTwoColumns = (): boolean => useMediaQuery(TWO_COLUMNS, false,
 
 /** A screen with room for a column beside the view. */
 export const useIsWide = (): boolean => useMediaQuery(WIDE, true, AT_ONCE) ?? true
+
+/** A screen with room for everything in one row. */
+export const useIsRoomy = (): boolean => useMediaQuery(ROOMY, true, AT_ONCE) ?? true

@@ -18,8 +18,8 @@ interface PageProps {
   controls?: ReactNode
   /** Uses the full width and height, for a calendar or a board. */
   isWide?: boolean
-  /** On a phone the heading is for screen readers only, and the buttons are at the foot, within reach of the thumb. */
-  isThumbReachable?: boolean
+  /** The heading is for screen readers only: the view has a row of its own at the top. */
+  isTitleHidden?: boolean
   children: ReactNode
 }
 
@@ -32,11 +32,20 @@ export function Page({
   note,
   controls,
   isWide = false,
-  isThumbReachable = false,
+  isTitleHidden = false,
   children,
 }: PageProps) {
   const titleNote = useTitleNote()
   useDocumentTitle([titleNote, title, 'Daywright'].filter(Boolean).join(' · '))
+  if (isTitleHidden)
+    return (
+      <Box className={isWide ? classes.wide : classes.narrow}>
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+        {children}
+      </Box>
+    )
   return (
     <Box className={isWide ? classes.wide : classes.narrow}>
       <Group
@@ -44,7 +53,7 @@ export function Page({
         align="center"
         gap="sm"
         wrap="wrap"
-        className={controls ? classes.row : isThumbReachable ? classes.thumb : classes.top}
+        className={controls ? classes.row : classes.top}
       >
         <div className={titleField ? classes.titleField : ''}>
           {titleField ? (

@@ -89,8 +89,8 @@ export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const { name, group }: Partial<CalendarBlock> = info.event.extendedProps
   const BlockIcon = iconOf(stateOfEvent(info))
   const isInMonth = info.view.type === MONTH_VIEW
-  const { title, size } = blockLines(isInMonth ? 30 : minutesOf(info), isPhone())
-  const isLine = info.isShort || isInMonth || size !== 'normal'
+  const { title, size, isLine: isOneLine } = blockLines(isInMonth ? 30 : minutesOf(info), isPhone())
+  const isLine = info.isShort || isInMonth || isOneLine
   return (
     <>
       <span className={spoken.name}>{name ?? info.event.title}</span>

@@ -21,9 +21,14 @@ describe('the text of a block', () => {
     expect(lowestPx(true)).toBeGreaterThanOrEqual(24)
     expect(hourPx(true) / 4).toBeGreaterThanOrEqual(24)
     expect([5, 15, 60].map(minutes => blockLines(minutes, true))).toEqual([
-      { title: 1, size: 'normal' },
-      { title: 1, size: 'normal' },
-      { title: 5, size: 'normal' },
+      { title: 1, size: 'normal', isLine: true },
+      { title: 1, size: 'normal', isLine: true },
+      { title: 5, size: 'normal', isLine: false },
     ])
+  })
+
+  it('[WEB-567] is one line below half an hour', () => {
+    for (const onPhone of [true, false])
+      expect([5, 29, 30, 60].map(minutes => blockLines(minutes, onPhone).isLine)).toEqual([true, true, false, false])
   })
 })

@@ -14,18 +14,25 @@ const LOWEST_PX = (HOUR_PX * 5) / 60 - 0.5
 const TOUCH_PX = 25
 export const lowestPx = (onPhone: boolean): number => (onPhone ? TOUCH_PX : LOWEST_PX)
 const BARE_MINUTES = 7
+const LINE_MINUTES = 30
 
 interface BlockLines {
   /** Lines of the title, above the line with the time. */
   title: number
   /** The font size, smaller for short blocks. */
   size: 'normal' | 'tiny' | 'slim' | 'bare'
+  /** [WEB-567] A session of less than half an hour is one line, however high its hours are: the title. */
+  isLine: boolean
 }
 
 /** How much text fits into a block without cutting a line in half. */
 export function blockLines(minutes: number, onPhone: boolean): BlockLines {
   const height = (minutes / 60) * hourPx(onPhone) - PADDING_PX - LINE_PX
-  return { title: Math.max(1, Math.floor(height / LINE_PX)), size: onPhone ? 'normal' : sizeOf(minutes) }
+  return {
+    title: Math.max(1, Math.floor(height / LINE_PX)),
+    size: onPhone ? 'normal' : sizeOf(minutes),
+    isLine: minutes < LINE_MINUTES,
+  }
 }
 
 function sizeOf(minutes: number): BlockLines['size'] {

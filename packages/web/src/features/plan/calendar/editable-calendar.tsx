@@ -2,7 +2,6 @@ import type { EventOccurrence } from '@daywright/contract/resources/calendars/ca
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { t } from '@daywright/language/current-language'
 import { VisuallyHidden } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
@@ -21,9 +20,11 @@ import { type ChosenTime, EventLayer } from '../event/shown/event-layer.tsx'
 import { useShownEvents } from '../event/shown/use-shown-events.ts'
 import { useChangeEvent } from '../event/use-event-changes.ts'
 import type { DayNavigation } from './days/use-shown-days.ts'
+import { ALL_HOURS, hoursWithContent, timedOn } from './hours/shown-hours.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 
 const BlockPopover = lazyComponent(() => import('../block/block-popover.tsx'))
+const DuePopover = lazyComponent(() => import('../due/due-popover.tsx'))
 
 /** The same list if there are none: a new one would render the whole calendar again every minute. */
 function withoutFreed(blocks: readonly Block[], now: string): readonly Block[] {
@@ -36,10 +37,12 @@ interface EditableCalendarProps {
   shown: DayNavigation
   windows: readonly Window[]
   groups: ShownGroups
+  /** Also the hours of the night, in which there is nothing. */
+  isAllHours: boolean
 }
 
 /** The calendar with the actions on its blocks and events: open, move, resize and drop. */
-export function EditableCalendar({ blocks, events, shown, windows, groups }: EditableCalendarProps) {
+export function EditableCalendar({ blocks, events, shown, windows, groups, isAllHours }: EditableCalendarProps) {
   const { view, firstDay, days, show, setView } = shown
   const zone = useZone()
   const { mutate: move } = useMoveBlock()
@@ -75,13 +78,14 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
     [setView, show],
   )
   const openTask = useOpenTask()
-  const navigate = useNavigate()
+  const [dueThere, setDueThere] = useState<{ due: CalendarDue; place: DOMRect } | null>(null)
   const onDue = useCallback(
-    ({ due, day }: CalendarDue) => {
-      if (due) openTask(due.id)
-      else void navigate({ to: '/tasks', search: { due: day } })
+    (due: CalendarDue, element: HTMLElement) => {
+      const [only, ...others] = due.due
+      if (only && others.length === 0) openTask(only.id)
+      else setDueThere({ due, place: element.getBoundingClientRect() })
     },
-    [openTask, navigate],
+    [openTask],
   )
   const onStep = useCallback(
     ({ startAt, endAt }: BlockMove) => {
@@ -98,6 +102,10 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
   const block = shownBlocks.find(({ id }) => id === opened?.id)
   const shownEvents = useShownEvents(events)
   const event = shownEvents.find(({ id }) => id === opened?.id)
+  const hours = useMemo(
+    () => (isAllHours ? ALL_HOURS : hoursWithContent(timedOn(shown, shownBlocks, shownEvents, zone), windows, zone)),
+    [isAllHours, shown, shownBlocks, shownEvents, windows, zone],
+  )
   const close = useCallback(() => setOpened(null), [])
   return (
     <>
@@ -109,6 +117,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
         blocks={shownBlocks}
         events={shownEvents}
         windows={windows}
+        hours={hours}
         onOpen={onOpen}
         isChosen={chosen !== null}
         onMove={onMove}
@@ -121,6 +130,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Suspense fallback={null}>
         {opened && block && <BlockPopover block={block} place={opened.place} onClose={close} />}
+        {dueThere && <DuePopover {...dueThere} groups={groups} onClose={() => setDueThere(null)} />}
       </Suspense>
       <EventLayer
         opened={opened && event ? { event, place: opened.place } : null}

@@ -21,8 +21,8 @@ export interface CalendarActions {
   /** A task of the list was dropped; `remove` removes the calendar's placeholder for its block. */
   onDrop: (taskId: string, times: Times, remove: () => void) => void
   onDay: (day: string) => void
-  /** A due date was pressed. */
-  onDue: (due: CalendarDue) => void
+  /** The due dates of a day were pressed. */
+  onDue: (due: CalendarDue, element: HTMLElement) => void
 }
 
 /** Translates the calendar's events into actions on blocks and events. */
@@ -44,7 +44,7 @@ export function useCalendarHandlers({ onOpen, onMove, onMoveEvent, onChoose, onD
     return {
       eventClick: ({ event, el }: EventClickInfo) => {
         const due = dueIn({ event })
-        if (due) onDue(due)
+        if (due) onDue(due, el)
         else onOpen(event.id, el)
       },
       eventDrop: moved,

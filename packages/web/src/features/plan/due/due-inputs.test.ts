@@ -15,16 +15,16 @@ const zone = zoneOf('Europe/Berlin')
 const shown = (tasks: ReturnType<typeof task>[]) =>
   dueInputs(tasks, zone, () => undefined).map(({ title, start }) => [start, title])
 
-it('[WEB-211] marks the local day of every open task that is due, and counts what would fill the lane', () => {
+it('[WEB-211] marks the local day of every open task that is due once, with its title or the number of several', () => {
   const over = (['completed', 'cancelled', 'archived'] as const).map(status =>
     task(status, '2026-03-02T10:00:00Z', status),
   )
   expect(shown([task('late', '2026-03-02T23:30:00Z'), task('no', null), ...over])).toEqual([['2026-03-03', 'late']])
-  const many = ['a', 'b', 'c', 'd'].map(title => task(title, '2026-03-04T10:00:00Z'))
-  expect(shown(many.slice(0, 3))).toHaveLength(3)
-  expect(shown(many)).toEqual([
-    ['2026-03-04', 'a'],
-    ['2026-03-04', 'b'],
-    ['2026-03-04', '2 more tasks'],
+  const several = ['a', 'b'].map(title => task(title, '2026-03-04T10:00:00Z'))
+  expect(shown([...several, task('late', '2026-03-02T23:30:00Z')])).toEqual([
+    ['2026-03-04', '2 due'],
+    ['2026-03-03', 'late'],
   ])
+  const [marker] = dueInputs(several, zone, () => undefined)
+  expect(marker?.extendedProps).toMatchObject({ due: several, name: expect.stringMatching(/^Due .*: a, b$/) })
 })

@@ -1,46 +1,27 @@
-import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
-import { t } from '@daywright/language/current-language'
-import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
-import { IconCalendarOff, IconClockExclamation, IconHourglassLow, IconRulerMeasure } from '@tabler/icons-react'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
-import { useZone } from '../../../data/time/use-zone.ts'
-import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
-import { findingWords } from '../../../shared/plan-run/finding-words.ts'
-import classes from './findings.module.css'
-import type { FindingKind, TaskFindings } from './findings-by-task.ts'
-import { type FindingLook, FoundReason } from './found-reason.tsx'
+import { FindingCard } from './finding-card.tsx'
+import type { TaskFindings } from './findings-by-task.ts'
 
 interface FindingItemProps extends TaskFindings {
-  /** Shown below the reasons once the task is loaded. */
-  children?: (task: TaskDetail) => ReactNode
+  /** The task, where a list has it already. */
+  known?: TaskInList | undefined
+  /** Further tasks of the same series with findings. */
+  others?: readonly TaskInList[]
+  /** Fixes are offered, and one was applied. */
+  onFixed?: () => void
 }
 
-/** A task with its findings and their reasons. */
-export function FindingItem({ taskId, findings, children }: FindingItemProps) {
-  const openTask = useOpenTask()
-  const zone = useZone()
-  const { data: task, isError } = useQuery(queries.task(taskId))
+/** About as high as a card, so that those below stay where they are. */
+export const CARD_PX = 116
+
+/** A task with its findings, once the task is known. */
+export function FindingItem({ taskId, findings, known, others = [], onFixed }: FindingItemProps) {
+  const { data: task = known, isError } = useQuery({ ...queries.task(taskId), enabled: !known })
   // The task was deleted; the next findings will not name it.
   if (isError) return null
-  if (!task) return <Skeleton component="li" height={64} radius="md" />
-  return (
-    <Stack component="li" gap={6} className={classes.item}>
-      <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(taskId)}>
-        {task.title}
-      </UnstyledButton>
-      {findings.map(finding => (
-        <FoundReason key={finding.kind} look={LOOKS[finding.kind]} words={findingWords(finding, zone)} />
-      ))}
-      {children?.(task)}
-    </Stack>
-  )
+  if (!task) return <Skeleton component="li" height={CARD_PX} radius="md" />
+  return <FindingCard task={task} findings={findings} others={others} onFixed={onFixed} />
 }
-
-const LOOKS = {
-  atRisk: { name: t('At risk'), icon: IconClockExclamation, color: 'var(--dw-urgent)' },
-  tight: { name: t('Tight'), icon: IconHourglassLow, color: 'var(--dw-medium)' },
-  unscheduled: { name: t('Doesn’t fit'), icon: IconCalendarOff, color: 'var(--dw-high)' },
-  oversized: { name: t('Longer than a day'), icon: IconRulerMeasure, color: 'var(--dw-medium)' },
-} as const satisfies Record<FindingKind, FindingLook>

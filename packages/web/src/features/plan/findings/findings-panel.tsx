@@ -1,19 +1,20 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { t } from '@daywright/language/current-language'
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { MoveToPlanButton } from '../../../shared/plan-run/move-to-plan-button.tsx'
-import { type PlanFindings, usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import type { PlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
+import { useOpenTasks } from '../unscheduled/use-open-tasks.ts'
 import { ClashItem } from './clash-item.tsx'
-import { FindingItem } from './finding-item.tsx'
+import { CARD_PX, FindingItem } from './finding-item.tsx'
+import { rowsOf } from './finding-rows.ts'
 import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings, withoutWaiting } from './findings-by-task.ts'
-import { FixButtons } from './fix-buttons.tsx'
 import { NoEstimates } from './no-estimates.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import { RoutineFindingItem } from './routine-finding-item.tsx'
@@ -23,28 +24,21 @@ import { TightList } from './tight-list.tsx'
 const FIRST_SHOWN = 5
 
 /** The tasks that are late or don't fit, and the breaks and habits that don't: why, and what would fix it. */
-export function FindingsPanel() {
+export function FindingsPanel({ query }: { query: UseQueryResult<PlanFindings> }) {
   const { isPlanning, plan } = usePlanRun()
   const isAutomatic = useQuery(queries.plannerSettings()).data?.autoPlan === true
-  const query = usePlanFindings(!isPlanning)
   const [isFixed, setFixed] = useState(false)
   useEffect(() => {
     if (isPlanning) setFixed(false)
   }, [isPlanning])
-  const { listed: found, waiting } = withoutWaiting(query.data ? findingsByTask(query.data.reasons) : [])
-  const total = found.length + (query.data?.clashes.length ?? 0) + (query.data?.routineFindings.length ?? 0)
+  const reasons = query.data?.reasons
+  const { listed: found, waiting } = useMemo(() => withoutWaiting(reasons ? findingsByTask(reasons) : []), [reasons])
   return (
     <Stack component="section" gap="sm" aria-label={t('Needs attention')}>
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={2} size="h5">
-          {t('Needs attention')}
-        </Title>
-        {total > 0 && <Badge variant="default">{total}</Badge>}
-      </Group>
       {!isPlanning && (
         <PlanAgain isFixed={isFixed} isAutomatic={isAutomatic} changes={query.data?.changes} onPlan={plan} />
       )}
-      <Loaded query={query} rows={2}>
+      <Loaded query={query} skeleton={<LoadingCards />}>
         {findings => (
           <>
             <Found findings={findings} found={found} waiting={waiting} onFixed={() => setFixed(true)} />
@@ -52,6 +46,16 @@ export function FindingsPanel() {
           </>
         )}
       </Loaded>
+    </Stack>
+  )
+}
+
+/** As high as the cards that come. */
+function LoadingCards() {
+  return (
+    <Stack gap="xs" role="status" aria-busy="true" aria-label={t('Loading')}>
+      <Skeleton height={CARD_PX} radius="md" />
+      <Skeleton height={CARD_PX} radius="md" />
     </Stack>
   )
 }
@@ -66,10 +70,14 @@ interface FoundProps {
 
 function Found({ findings, found, waiting, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
+  const { first, tasks } = useOpenTasks('')
+  const rows = useMemo(() => rowsOf(found, tasks), [found, tasks])
   const atRisk = useQuery(queries.today()).data?.atRisk ?? []
   const { clashes, routineFindings, tasksWithoutEstimate } = findings
   const withoutEstimate = tasksWithoutEstimate > 0 && <NoEstimates count={tasksWithoutEstimate} />
   const later = waiting > 0 && <Waiting count={waiting} />
+  // Their series are known then.
+  if (found.length > 0 && first.isLoading) return <LoadingCards />
   if (found.length + clashes.length + routineFindings.length === 0)
     return withoutEstimate || later ? (
       <>
@@ -79,18 +87,16 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
     ) : (
       <AllFits />
     )
-  const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
-  const hidden = [found, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - FIRST_SHOWN), 0)
+  const shown = isAllShown ? rows : rows.slice(0, FIRST_SHOWN)
+  const hidden = [rows, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - FIRST_SHOWN), 0)
   return (
     <>
       <Stack component="ul" gap="xs" className={classes.list}>
         {clashes.map(clash => (
           <ClashItem key={clash.blockId} clash={clash} />
         ))}
-        {shown.map(item => (
-          <FindingItem key={item.taskId} {...item}>
-            {task => <FixButtons task={task} findings={item.findings} onFixed={onFixed} />}
-          </FindingItem>
+        {shown.map(row => (
+          <FindingItem key={row.taskId} {...row} onFixed={onFixed} />
         ))}
         {(isAllShown ? routineFindings : routineFindings.slice(0, FIRST_SHOWN)).map(finding => (
           <RoutineFindingItem key={`${finding.title} ${finding.on}`} finding={finding} />

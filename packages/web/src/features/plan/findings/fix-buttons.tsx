@@ -1,9 +1,10 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
@@ -16,13 +17,12 @@ import { useSplitTask } from './use-split-task.ts'
 
 const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
 
-interface FixButtonsProps extends Pick<TaskFindings, 'findings'> {
-  task: Task
-  onFixed: () => void
-}
-
-/** A button for every change that would fix the findings. */
-export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
+/** [WEB-35] A button for every change that would fix the findings, the one that helps most first; none without `onFixed`. */
+export function useFixButtons(
+  task: Task,
+  findings: TaskFindings['findings'],
+  onFixed: (() => void) | undefined,
+): ReactElement[] {
   const zone = useZone()
   const { data: hours = [] } = useQuery(queries.preferences())
   const facts = { zone, hours, now: new Date().toISOString() }
@@ -36,41 +36,54 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
   const next = useDoNext()
   const parts = partsFor(findings)
   const split = useSplitTask(task)
+  if (!onFixed) return []
   // Also if these buttons are gone by then, because newer findings do not name the task. Failures are already reported.
   const noteFixed = (fixing: Promise<unknown>) => void fixing.then(onFixed, () => {})
-  const apply = (fix: Fix) => noteFixed(applyFix.mutateAsync(fix))
-  return (
-    <Group gap={6} mt={4}>
-      {findings.some(({ remedy }) => remedy?.code === 'begin-now') && (
-        <Button {...LOOK} disabled={next.isPending} onClick={() => noteFixed(next.mutateAsync(task))}>
-          {t('Begin this now instead')}
-        </Button>
-      )}
-      {fixesFor(findings, task, facts).map(fix => (
-        <Button key={fix.label} {...LOOK} variant="light" disabled={applyFix.isPending} onClick={() => apply(fix)}>
-          {fix.label}
-        </Button>
-      ))}
-      {parts !== null && (
-        <Button
-          {...LOOK}
-          variant="light"
-          disabled={split.isPending}
-          onClick={() => noteFixed(split.mutateAsync(parts))}
-        >
-          {t('Split into {count, plural, one {# task} other {# tasks}}', { count: parts })}
-        </Button>
-      )}
-      {findings.some(isFixedByHours) && (
-        <Button
-          {...LOOK}
-          variant="subtle"
-          leftSection={<IconClockHour4 size={14} aria-hidden />}
-          renderRoot={props => <Link to="/hours" {...props} />}
-        >
-          {t('Add working hours')}
-        </Button>
-      )}
-    </Group>
-  )
+  const canBegin = findings.some(({ remedy }) => remedy?.code === 'begin-now')
+  return [
+    ...(canBegin
+      ? [
+          <Button key="begin" {...LOOK} disabled={next.isPending} onClick={() => noteFixed(next.mutateAsync(task))}>
+            {t('Begin this now instead')}
+          </Button>,
+        ]
+      : []),
+    ...fixesFor(findings, task, facts).map(fix => (
+      <Button
+        key={fix.label}
+        {...LOOK}
+        variant="light"
+        disabled={applyFix.isPending}
+        onClick={() => noteFixed(applyFix.mutateAsync(fix))}
+      >
+        {fix.label}
+      </Button>
+    )),
+    ...(parts !== null
+      ? [
+          <Button
+            key="split"
+            {...LOOK}
+            variant="light"
+            disabled={split.isPending}
+            onClick={() => noteFixed(split.mutateAsync(parts))}
+          >
+            {t('Split into {count, plural, one {# task} other {# tasks}}', { count: parts })}
+          </Button>,
+        ]
+      : []),
+    ...(findings.some(isFixedByHours)
+      ? [
+          <Button
+            key="hours"
+            {...LOOK}
+            variant="subtle"
+            leftSection={<IconClockHour4 size={14} aria-hidden />}
+            renderRoot={props => <Link to="/hours" {...props} />}
+          >
+            {t('Add working hours')}
+          </Button>,
+        ]
+      : []),
+  ]
 }

@@ -11,8 +11,15 @@ export interface FindingLook {
   color: string
 }
 
+interface FoundReasonProps {
+  look: FindingLook
+  words: FoundWords
+  /** Where the details are shown with the sentence. */
+  isOpen?: boolean
+}
+
 /** What kind of finding it is, and why. */
-export function FoundReason({ look, words: { sentence, details } }: { look: FindingLook; words: FoundWords }) {
+export function FoundReason({ look, words: { sentence, details }, isOpen = false }: FoundReasonProps) {
   const { name, icon: Shape, color } = look
   return (
     <div>
@@ -23,7 +30,8 @@ export function FoundReason({ look, words: { sentence, details } }: { look: Find
         </Text>
       </Group>
       <Text className={classes.reason}>{sentence}</Text>
-      {details && (
+      {details && isOpen && <Text inherit>{details}</Text>}
+      {details && !isOpen && (
         <details className={classes.details}>
           <summary>{t('Details')}</summary>
           <Text inherit>{details}</Text>

@@ -4,7 +4,6 @@ import { Stack, Text } from '@mantine/core'
 import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
 import { tightTasks } from './findings-by-task.ts'
-import { FixButtons } from './fix-buttons.tsx'
 
 /** More would hide what is late. */
 const MOST_SHOWN = 3
@@ -25,9 +24,7 @@ export function TightList({ reasons, onFixed }: TightListProps) {
       </Text>
       <Stack component="ul" gap="xs" className={classes.list}>
         {tight.slice(0, MOST_SHOWN).map(item => (
-          <FindingItem key={item.taskId} {...item}>
-            {task => <FixButtons task={task} findings={item.findings} onFixed={onFixed} />}
-          </FindingItem>
+          <FindingItem key={item.taskId} {...item} onFixed={onFixed} />
         ))}
       </Stack>
       {tight.length > MOST_SHOWN && (

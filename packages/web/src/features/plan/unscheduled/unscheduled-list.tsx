@@ -2,7 +2,7 @@ import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/plan
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { Draggable } from '@fullcalendar/react/interaction'
-import { Stack, Text, TextInput, Title } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -21,10 +21,7 @@ export function UnscheduledList({ onSchedule }: { onSchedule: (task: TaskInList)
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS)
   const { first, tasks } = useOpenTasks(search)
   return (
-    <Stack gap="xs" component="section" aria-label={t('Unscheduled')}>
-      <Title order={2} size="h5">
-        {t('Unscheduled')}
-      </Title>
+    <Stack gap="xs" component="section" aria-label={t('To place')}>
       <TextInput
         aria-label={t('Filter tasks')}
         placeholder={t('Filter')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayFrom, firstView, shownDays, titleOf, turned } from './shown-days.ts'
+import { dayFrom, shownDays, titleOf, turned } from './shown-days.ts'
 
 describe('the days shown by the plan', () => {
   it('[WEB-29] seven days begin with the given one, so that a Sunday shows the days ahead', () => {
@@ -13,13 +13,6 @@ describe('the days shown by the plan', () => {
     // A Monday, and the Sunday after it.
     expect(firstDays('2026-03-02')).toEqual(['2026-03-02', '2026-03-01', '2026-02-28'])
     expect(firstDays('2026-03-08')).toEqual(['2026-03-02', '2026-03-08', '2026-03-07'])
-  })
-
-  it('[WEB-29] until a view is chosen, the last two days of a week show the days ahead', () => {
-    const days = [2, 3, 4, 5, 6, 7, 8].map(day => `2026-03-0${day}`)
-    const views = (weekStart: number) => days.map(day => firstView(day, weekStart))
-    expect(views(1)).toEqual(['week', 'week', 'week', 'week', 'week', 'days', 'days'])
-    expect(views(0)).toEqual(['week', 'week', 'week', 'week', 'days', 'days', 'week'])
   })
 
   it('[WEB-191] a month begins with the first day of the week', () => {

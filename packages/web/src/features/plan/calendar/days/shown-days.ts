@@ -26,9 +26,8 @@ const daysIntoWeek = (date: Temporal.PlainDate, weekStart: number) => (date.dayO
 const startOfWeek = (date: Temporal.PlainDate, weekStart: number) =>
   date.subtract({ days: daysIntoWeek(date, weekStart) }).toString()
 
-/** The view until one is chosen. On the last two days of a week, the week would show next to nothing of the plan ahead. */
-export const firstView = (today: string, weekStart: number): PlanView =>
-  daysIntoWeek(Temporal.PlainDate.from(today), weekStart) < 5 ? 'week' : 'days'
+/** [WEB-29] The view until one is chosen: a week would show what is over, and at its end next to nothing of the plan ahead. */
+export const FIRST_VIEW: PlanView = 'days'
 
 /** The day that the next or previous view shows. */
 export const turned = (view: PlanView, day: string, step: 1 | -1): string =>

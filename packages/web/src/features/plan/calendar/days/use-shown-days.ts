@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { useIsPhone } from '../../../../ui/keys/use-screen.ts'
-import { dayFrom, firstView, type PlanView, type ShownDays, shownDays, turned } from './shown-days.ts'
+import { dayFrom, FIRST_VIEW, type PlanView, type ShownDays, shownDays, turned } from './shown-days.ts'
 
 export interface DayNavigation extends ShownDays {
   view: PlanView
@@ -31,7 +31,7 @@ export function useShownDays(): DayNavigation {
   const search = useSearch({ from: '/signed-in/' })
   const navigate = useNavigate()
   const day = dayFrom(search.day) ?? today
-  const view: PlanView = isPhone ? 'day' : (VIEWS.find(known => known === chosen) ?? firstView(today, weekStart))
+  const view: PlanView = isPhone ? 'day' : (VIEWS.find(known => known === chosen) ?? FIRST_VIEW)
   // From the day in the address, not the one on screen: keys may be pressed faster than the view renders.
   const go = useCallback(
     (next: (day: string) => string) =>

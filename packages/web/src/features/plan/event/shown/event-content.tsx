@@ -28,9 +28,10 @@ const colorOf = ({ color, calendar }: EventOccurrence) =>
 export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence, zone: Zone) {
   const { name }: Partial<CalendarOccurrence> = info.event.extendedProps
   const { start, end } = info.event
-  const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / MINUTE_MS : 60, isPhone())
+  const minutes = start && end ? (end.valueOf() - start.valueOf()) / MINUTE_MS : 60
+  const { title, size, isLine: isOneLine } = blockLines(minutes, isPhone())
   const isInMonth = info.view.type === MONTH_VIEW
-  const isLine = info.isShort || occurrence.allDay || isInMonth
+  const isLine = info.isShort || occurrence.allDay || isInMonth || isOneLine
   return (
     <>
       <span className={spoken.name}>{name}</span>

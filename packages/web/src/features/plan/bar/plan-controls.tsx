@@ -1,40 +1,52 @@
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Loader, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconDots, IconSparkles } from '@tabler/icons-react'
+import { IconDots, IconEye, IconSparkles } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useChange } from '../../data/changes/use-change.ts'
-import { api } from '../../data/queries/api-client.ts'
-import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
-import { useViewRequest } from '../../shared/navigation/view-request.ts'
-import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
-import { usePopupButton } from '../../ui/keys/use-popup-button.ts'
-import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
-import { useLazy } from '../../ui/lazy/use-lazy.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
+import { useViewRequest } from '../../../shared/navigation/view-request.ts'
+import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
+import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
+import { useIsRoomy } from '../../../ui/keys/use-screen.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { useLazy } from '../../../ui/lazy/use-lazy.ts'
+import type { MenuEntry } from './menu-entry.ts'
+import classes from './plan-bar.module.css'
 
-const PlanPreview = lazyComponent(() => import('./preview/plan-preview.tsx'))
+const PlanPreview = lazyComponent(() => import('../preview/plan-preview.tsx'))
 const loadMoreMenu = () => import('./plan-more-menu.tsx')
 
+interface PlanControlsProps {
+  /** What else the menu offers. */
+  entries?: readonly MenuEntry[]
+}
+
 /** The buttons that plan, preview a plan and undo the last one. */
-export function PlanControls() {
+export function PlanControls({ entries = [] }: PlanControlsProps) {
+  const isRoomy = useIsRoomy()
   const { isPlanning, plan } = usePlanRun()
   const [isPreviewing, preview] = useDisclosure(false)
   useViewRequest('preview-plan', preview.open)
   useRunKeys({ plan, preview: preview.open })
+  const label = t('Preview changes')
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button
-        variant="default"
-        data-tooltip={t('Show the changes that replanning proposes (Shift P)')}
-        onClick={preview.open}
-      >
-        {t('Preview changes')}
-      </Button>
+    <div className={classes.controls}>
+      {isRoomy && (
+        <Button
+          variant="default"
+          data-tooltip={t('Show the changes that replanning proposes (Shift P)')}
+          onClick={preview.open}
+        >
+          {label}
+        </Button>
+      )}
       <PlanButton isPlanning={isPlanning} onClick={plan} />
-      <MoreMenu />
+      <MoreMenu entries={isRoomy ? entries : [{ label, icon: IconEye, onClick: preview.open }, ...entries]} />
       <VisuallyHidden role="status">{isPlanning ? t('Planning…') : ''}</VisuallyHidden>
       <Suspense fallback={null}>{isPreviewing && <PlanPreview onApply={plan} onClose={preview.close} />}</Suspense>
-    </Group>
+    </div>
   )
 }
 
@@ -42,7 +54,7 @@ export function PlanControls() {
 function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () => void }) {
   return (
     <Button
-      miw={120}
+      miw={112}
       leftSection={isPlanning ? <Loader size={16} color="currentColor" /> : <IconSparkles size={18} aria-hidden />}
       data-tooltip={t('Schedule the work of the next 14 days (P)')}
       aria-busy={isPlanning}
@@ -54,16 +66,16 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
   )
 }
 
-function MoreMenu() {
+function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const undo = useChange({ send: () => api.planner.undo(), successMessage: () => t('Plan undone') })
   const { buttonProps, popup } = usePopupButton('menu')
   const PlanMoreMenu = useLazy(loadMoreMenu, popup !== null)
   return (
     <>
-      <ActionIcon variant="default" size={36} aria-label={t('More planning actions')} {...buttonProps}>
+      <ActionIcon className={classes.icon} variant="default" aria-label={t('More planning actions')} {...buttonProps}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
-      {PlanMoreMenu && popup && <PlanMoreMenu popup={popup} onUndo={() => undo.mutate()} />}
+      {PlanMoreMenu && popup && <PlanMoreMenu popup={popup} entries={entries} onUndo={() => undo.mutate()} />}
     </>
   )
 }

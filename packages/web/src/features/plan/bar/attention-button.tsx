@@ -3,19 +3,17 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
-import { findingsByTask, withoutWaiting } from './findings-by-task.ts'
+import { useAttentionCount } from '../side/use-attention-count.ts'
 
-/** [WEB-214] How much needs attention, where there is no room for the list beside the plan; opens it. */
+/** [WEB-214] How much needs attention, where the list is not beside the plan; opens it. */
 export function AttentionButton({ onOpen }: { onOpen: () => void }) {
   const { isPlanning } = usePlanRun()
-  const { data } = usePlanFindings(!isPlanning)
-  const count = data ? withoutWaiting(findingsByTask(data.reasons)).listed.length + data.clashes.length : 0
+  const count = useAttentionCount(usePlanFindings(!isPlanning).data)
   if (count === 0) return null
   return (
     <Button
       variant="default"
       c="var(--dw-high)"
-      size="xs"
       px={8}
       flex="none"
       leftSection={<IconAlertTriangle size={16} aria-hidden />}

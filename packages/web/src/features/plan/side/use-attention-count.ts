@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import type { PlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import { findingsByTask, withoutWaiting } from '../findings/findings-by-task.ts'
+
+/** How much needs attention: tasks, blocks that an event overlaps, and breaks and habits that don't fit. */
+export function useAttentionCount(findings: PlanFindings | undefined): number {
+  return useMemo(() => {
+    if (!findings) return 0
+    const { reasons, clashes, routineFindings } = findings
+    return withoutWaiting(findingsByTask(reasons)).listed.length + clashes.length + routineFindings.length
+  }, [findings])
+}
