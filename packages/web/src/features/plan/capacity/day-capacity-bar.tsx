@@ -8,12 +8,14 @@ import { ShownCapacities } from './shown-capacities.ts'
 interface DayCapacityBarProps {
   /** `2026-03-02` */
   day: string
+  /** What the heading shows: `Mon 2` */
+  name: string
   /** Where there is room for it, the numbers are written as well. */
   hasNumbers: boolean
 }
 
 /** [WEB-562] How full a day is, as a line below its name; the heading says the numbers on hover and on focus. Its room is there before they are known. */
-export function DayCapacityBar({ day, hasNumbers }: DayCapacityBarProps) {
+export function DayCapacityBar({ day, name, hasNumbers }: DayCapacityBarProps) {
   const capacity = use(ShownCapacities)?.find(other => other.day === day)
   const text = capacity && capacityText(capacity)
   const bar = useRef<HTMLSpanElement>(null)
@@ -22,7 +24,10 @@ export function DayCapacityBar({ day, hasNumbers }: DayCapacityBarProps) {
     const link = bar.current?.closest('[role="link"]')
     if (text) link?.setAttribute('aria-description', text)
     else link?.removeAttribute('aria-description')
-  }, [text])
+    // Nor does its label, the date, have the words that are seen, by which people call it who speak to their device.
+    const date = link?.getAttribute('aria-label') ?? ''
+    if (!date.startsWith(name)) link?.setAttribute('aria-label', `${name}, ${date}`)
+  }, [text, name])
   const isOver = capacity !== undefined && isOverfull(capacity)
   const limit = capacity ? limitOf(capacity) : 0
   const share = capacity ? Math.min(1, capacity.plannedMinutes / Math.max(limit, 1)) : 0

@@ -11,7 +11,11 @@ export const dayHeading = (zone: Zone, isOnlyDay: boolean) =>
         <span className={classes.day}>
           {weekdayText} <span className={isToday ? classes.todayNumber : classes.dayNumber}>{dayNumberText}</span>
         </span>
-        <DayCapacityBar day={zone.dayOf(date.toISOString())} hasNumbers={isOnlyDay} />
+        <DayCapacityBar
+          day={zone.dayOf(date.toISOString())}
+          name={`${weekdayText} ${dayNumberText}`}
+          hasNumbers={isOnlyDay}
+        />
       </>
     )
   }
