@@ -66,10 +66,30 @@ describe('what a first visit draws and loads', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
+  it('[WEB-526] the calendar and what it shows are asked for while the profile is on its way', async () => {
+    const { page } = await world.open('/labels')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/user', async route => {
+      await mayAnswer
+      await route.continue()
+    })
+    const asked = [/\/assets\/plan-page-.*\.js/, '**/api/schedule-preferences', '**/api/projects', '**/api/calendars']
+    const requests = asked.map(address => page.waitForRequest(address))
+    await page.goto(new URL('/plan', page.url()).href, { waitUntil: 'commit' })
+    await Promise.all(requests)
+    answer()
+    await page.getByRole('button', { name: 'Replan' }).waitFor()
+  })
+
   it('[WEB-527] what is not looked at yet is loaded once the view has its data', async () => {
     const { page } = await world.open('/labels')
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
+    // What the page before loads ahead does not count.
+    page.once('framenavigated', () => asked.splice(0))
     let answer = () => {}
     const mayAnswer = new Promise<void>(resolve => {
       answer = resolve

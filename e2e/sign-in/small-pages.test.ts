@@ -12,7 +12,7 @@ describe('pages that say that something is not there', () => {
     expect(await main.getByRole('paragraph').count()).toBe(1)
     expect(await main.getByRole('link').count()).toBe(1)
     await main.getByRole('link', { name: 'Go to plan' }).click()
-    await page.getByRole('region', { name: 'Calendar' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
   })
 
   it('[WEB-546] a phone has its bar there too, and a visitor signs in first', async () => {

@@ -2,7 +2,7 @@ import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origi
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { CONNECT_PATH, openedRequest } from '../../data/account/opened-request.ts'
 import { isNewcomer } from '../../data/account/welcomed.ts'
-import { queries } from '../../data/queries/queries.ts'
+import { ANY_TASK, queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -188,11 +188,19 @@ function textsOf(search: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** [WEB-526] While the profile is on its way, so is the part of the view, and what Today shows. */
+/** [WEB-526] While the profile is on its way, so is the part of the view, and what Today and Plan show whatever the profile says. */
 function loadAhead(path: string): void {
-  const opened = path === '/' && startsWithToday() ? '/today' : path
+  const named = path === '/plan' ? '/' : path
+  const opened = path === '/' && startsWithToday() ? '/today' : named
   for (const { routeId } of router.matchRoutes(opened)) void router.routesById[routeId].options.component?.preload?.()
   if (opened === '/today') void queryClient.prefetchQuery(queries.today())
+  if (opened === '/') {
+    void queryClient.prefetchQuery(queries.preferences())
+    void queryClient.prefetchQuery(queries.projects())
+    void queryClient.prefetchQuery(queries.spaces())
+    void queryClient.prefetchQuery(queries.calendars())
+    void queryClient.prefetchQuery(queries.taskPage(ANY_TASK))
+  }
 }
 
 /** The first day to show, validated where it is used; today by default. */

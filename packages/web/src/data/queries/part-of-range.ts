@@ -1,4 +1,5 @@
-import { queryClient } from './query-client.ts'
+import { ApiFailure } from '@daywright/contract/client/client'
+import { isWorthRetrying, queryClient } from './query-client.ts'
 
 interface Span {
   startAt: string
@@ -15,3 +16,9 @@ export function partOfRange<T extends Span>(kind: string, from: string, to: stri
       return items.filter(item => item.startAt < to && item.endAt > from)
   return undefined
 }
+
+/** [WEB-339] A range that is part of a known one goes on being asked for while the server cannot be reached: once it had failed, nothing would be shown. */
+export const retryOfRange =
+  (kind: string, from: string, to: string) =>
+  (failures: number, error: unknown): boolean =>
+    isWorthRetrying(failures, error) || (!(error instanceof ApiFailure) && partOfRange(kind, from, to) !== undefined)

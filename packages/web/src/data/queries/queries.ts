@@ -1,7 +1,7 @@
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client.ts'
-import { partOfRange } from './part-of-range.ts'
+import { partOfRange, retryOfRange } from './part-of-range.ts'
 
 type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
@@ -9,6 +9,9 @@ export type { TaskFilter }
 
 /** A large instance shows only the first accounts; others are found by their email. */
 export const SHOWN_ACCOUNTS = 100
+
+/** Whether there is any task. */
+export const ANY_TASK: TaskQuery = { limit: '1', includeCompleted: 'true' }
 
 /** Every query of the app with its cache key. */
 export const queries = {
@@ -39,6 +42,7 @@ export const queries = {
       queryKey: ['blocks', from, to],
       queryFn: () => api.timeBlocks.list({ query: { from, to } }),
       placeholderData: previous => partOfRange('blocks', from, to) ?? previous,
+      retry: retryOfRange('blocks', from, to),
     }),
   planTasks: (from: string, to: string) =>
     queryOptions({
@@ -51,6 +55,7 @@ export const queries = {
       queryKey: ['calendar-events', from, to],
       queryFn: () => api.calendarEvents.list({ query: { from, to } }),
       placeholderData: previous => partOfRange('calendar-events', from, to) ?? previous,
+      retry: retryOfRange('calendar-events', from, to),
     }),
   calendarEvent: (id: string) =>
     queryOptions({ queryKey: ['calendar-event', id], queryFn: () => api.calendarEvents.get({ id }) }),

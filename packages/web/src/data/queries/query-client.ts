@@ -21,7 +21,7 @@ function notice(error: unknown): void {
 }
 
 /** Refusals are final; only lost requests and server errors are retried. */
-const isWorthRetrying = (failures: number, error: unknown) =>
+export const isWorthRetrying = (failures: number, error: unknown) =>
   failures < MAX_RETRIES && !(error instanceof ApiFailure && error.status < 500)
 
 export const queryClient = new QueryClient({

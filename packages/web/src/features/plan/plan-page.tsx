@@ -1,8 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries/queries.ts'
+import { ANY_TASK, queries } from '../../data/queries/queries.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { ANY_TASK } from './calendar/use-plan-data.ts'
 import { PlanEmpty } from './plan-empty.tsx'
 import { PlanLayout } from './plan-layout.tsx'
 

@@ -1,14 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
+import { ANY_TASK, queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { workWindows } from '../../../shared/hours/work-windows.ts'
 import { useCapacities } from '../capacity/use-capacities.ts'
 import { usePlanGroups } from '../colors/use-plan-groups.ts'
 import type { ShownDays } from './days/shown-days.ts'
-
-/** Whether there is any task. */
-export const ANY_TASK: TaskQuery = { limit: '1', includeCompleted: 'true' }
 
 /** Everything that the calendar shows. [WEB-560] It is drawn once all of it is known, so that nothing moves. */
 export function usePlanData({ firstDay, days }: ShownDays) {
