@@ -20,5 +20,5 @@ export function partOfRange<T extends Span>(kind: string, from: string, to: stri
 /** [WEB-339] A range that is part of a known one goes on being asked for while the server cannot be reached: once it had failed, nothing would be shown. */
 export const retryOfRange =
   (kind: string, from: string, to: string) =>
-  (failures: number, error: unknown): boolean =>
+  (failures: number, error: Error): boolean =>
     isWorthRetrying(failures, error) || (!(error instanceof ApiFailure) && partOfRange(kind, from, to) !== undefined)
