@@ -36,6 +36,8 @@ describe('undo', () => {
     for (const title of ['first', 'second', 'third']) {
       await doneBox(page, title).click()
       await toast(page, `Completed “${title}”`).waitFor()
+      // The rows below move up.
+      await doneBox(page, title).waitFor({ state: 'detached' })
     }
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(1)
     await toast(page, 'Completed “third”').getByRole('button', { name: 'Undo' }).waitFor()

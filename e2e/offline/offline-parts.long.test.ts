@@ -77,8 +77,11 @@ describe('parts of the app that are not loaded yet', () => {
   it('[WEB-122] a dialog that cannot be loaded says so, and opens when the network is back', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true })
     await page.route('**/parts.json', route => route.abort())
+    // What says so is itself loaded after the view.
+    const areToastsLoaded = page.waitForResponse('**/assets/toasts-*.js')
     await page.reload()
     await heading(page, 'Labels').waitFor()
+    await areToastsLoaded
     await page.context().setOffline(true)
     await page.getByText('The server cannot be reached').waitFor()
     await page.keyboard.press('Shift+?')
