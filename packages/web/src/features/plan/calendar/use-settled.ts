@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** As many frames without a change are enough, and after so many it is shown all the same. */
-const STILL_FRAMES = 2
-const MOST_FRAMES = 60
+const STILL_FRAMES = 1
+const MOST_FRAMES = 15
 
 /**
  * [WEB-560] Whether the calendar has its final form. The library measures what it has drawn and then draws it again, several times;
