@@ -17,9 +17,9 @@ interface SpaceListProps {
 export function SpaceList({ spaces, onEdit }: SpaceListProps) {
   const order = useOrderSpaces()
   const sorted = spaces.toSorted(byOrder)
-  const place = ({ itemId, index }: Move) => {
+  const place = ({ itemId, index }: Move, putBack: () => void) => {
     const space = sorted.find(({ id }) => id === itemId)
-    if (space) order.mutate({ space, before: sorted, after: withMoved(sorted, space, index) })
+    if (space) order.mutate({ space, before: sorted, after: withMoved(sorted, space, index) }, { onError: putBack })
   }
   return (
     <SortableLists

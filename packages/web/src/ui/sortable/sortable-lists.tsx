@@ -10,7 +10,8 @@ import { useDragOrder } from './use-drag-order.ts'
 
 interface SortableListsProps<Item extends Sortable, ListId extends string> {
   lists: readonly SortableItems<Item, ListId>[]
-  onMove: (move: Move<ListId>) => void
+  /** What was dropped stays where it is until the lists have changed; `putBack` says that they will not. */
+  onMove: (move: Move<ListId>, putBack: () => void) => void
   /** The copy that follows the pointer. Without one the item itself does, which works within one list only. */
   overlay?: (item: Item) => ReactNode
   /** Gets the lists as they are shown during the drag, and renders a `SortableList` for each. */
@@ -38,7 +39,8 @@ export function SortableLists<Item extends Sortable, ListId extends string>({
     const length = order.find(({ listId }) => listId === place?.listId)?.itemIds.length ?? 0
     const move = place && { ...place, index: place.index + steps }
     if (!move || move.index < 0 || move.index >= length) return
-    onMove(move)
+    // Nothing was dropped.
+    onMove(move, () => {})
     setAnnounced(`${itemOf(itemId)[0]?.name}: ${placeText(lists, move)}.`)
   }
   return (

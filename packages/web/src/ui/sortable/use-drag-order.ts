@@ -25,7 +25,7 @@ interface Drag<ListId extends string> {
 /** The order that is shown during a drag, and after the drop until the lists themselves have the new order. */
 export function useDragOrder<ListId extends string>(
   lists: readonly SortableItems<Sortable, ListId>[],
-  onMove: (move: Move<ListId>) => void,
+  onMove: (move: Move<ListId>, putBack: () => void) => void,
 ) {
   const saved = orderOf(lists)
   const [drag, setDrag] = useState<Drag<ListId> | null>(null)
@@ -72,7 +72,8 @@ export function useDragOrder<ListId extends string>(
       if (!move || isSameOrder(next, start)) return putBack()
       settledOver.current = String(over.id)
       show(move.itemId, next, true)
-      onMove(move)
+      // Where it is refused before the lists have shown the new order, they never change.
+      onMove(move, () => setDrag(current => (current?.order === next ? null : current)))
     },
     cancel: putBack,
   }

@@ -15,10 +15,11 @@ import { ProjectCard, ProjectCardOverlay } from './project-card.tsx'
 export function ProjectBoard({ projects, onEdit }: ProjectViewProps) {
   const move = useMoveOnBoard()
   const groups = boardGroups(projects)
-  const place = ({ itemId, listId: status, index }: Move<ProjectStatus>) => {
+  const place = ({ itemId, listId: status, index }: Move<ProjectStatus>, putBack: () => void) => {
     const project = projects.find(({ id }) => id === itemId)
     const before = groups.find(group => group.status === status)?.projects
-    if (project && before) move.mutate({ project, status, before, after: withMoved(before, project, index) })
+    if (project && before)
+      move.mutate({ project, status, before, after: withMoved(before, project, index) }, { onError: putBack })
   }
   return (
     <SortableLists

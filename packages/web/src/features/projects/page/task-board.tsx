@@ -58,9 +58,9 @@ function Columns({ tasks }: { tasks: readonly TaskInList[] }) {
     items: tasks.filter(task => task.status === status).map(task => ({ ...task, name: task.title })),
   }))
   // Inside a column the order is that of all lists: the most important and the most urgent first.
-  const place = ({ itemId, listId: status }: Move<Column>) => {
+  const place = ({ itemId, listId: status }: Move<Column>, putBack: () => void) => {
     const task = tasks.find(({ id }) => id === itemId)
-    if (task && task.status !== status) move.mutate({ task, status })
+    if (task && task.status !== status) move.mutate({ task, status }, { onError: putBack })
   }
   return (
     <SortableLists lists={lists} onMove={place} overlay={task => <Card key={task.id} task={task} />}>

@@ -33,9 +33,9 @@ export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) 
     optimistic: arranged => [{ id: taskId, fields: { checklistItems: arranged } }],
     queue: 'checklist-order',
   })
-  const move = ({ itemId, index }: Move) => {
+  const move = ({ itemId, index }: Move, putBack: () => void) => {
     const item = items.find(({ id }) => id === itemId)
-    if (item) order.mutate(withMoved(items, item, index))
+    if (item) order.mutate(withMoved(items, item, index), { onError: putBack })
   }
   return { add, tick: tick.mutate, remove: remove.mutate, move }
 }
