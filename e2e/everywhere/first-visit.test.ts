@@ -1,21 +1,25 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 
 const PHONE = { width: 390, height: 844 }
+
+/** Keeps what an address answers from the page, until the function is called that it returns. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 describe('what a first visit draws and loads', () => {
   const world = useWebWorld()
 
   it('[WEB-525] the frame is drawn before the style sheets and scripts are there, and goes once the view is', async () => {
     const { page } = await world.open('/labels')
-    let answer = () => {}
-    const mayAnswer = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route(/\/assets\/.*\.(js|css)/, async route => {
-      await mayAnswer
-      await route.continue()
-    })
+    const answer = await hold(page, /\/assets\/.*\.(js|css)/)
     await page.reload({ waitUntil: 'commit' })
     const navigation = page.locator('#first-frame > :first-child')
     await navigation.waitFor()
@@ -50,14 +54,7 @@ describe('what a first visit draws and loads', () => {
 
   it('[WEB-526] the part of the view and the day itself are asked for while the profile is on its way', async () => {
     const { page } = await world.open('/labels')
-    let answer = () => {}
-    const mayAnswer = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/user', async route => {
-      await mayAnswer
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/user')
     const part = page.waitForRequest(/\/assets\/today-page-.*\.js/)
     const day = page.waitForRequest('**/api/today')
     await page.goto(new URL('/today', page.url()).href, { waitUntil: 'commit' })
@@ -68,14 +65,7 @@ describe('what a first visit draws and loads', () => {
 
   it('[WEB-526] the calendar and what it shows are asked for while the profile is on its way', async () => {
     const { page } = await world.open('/labels')
-    let answer = () => {}
-    const mayAnswer = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/user', async route => {
-      await mayAnswer
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/user')
     const asked = [/\/assets\/plan-page-.*\.js/, '**/api/schedule-preferences', '**/api/projects', '**/api/calendars']
     const requests = asked.map(address => page.waitForRequest(address))
     await page.goto(new URL('/plan', page.url()).href, { waitUntil: 'commit' })
@@ -90,14 +80,7 @@ describe('what a first visit draws and loads', () => {
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     // What the page before loads ahead does not count.
     page.once('framenavigated', () => asked.splice(0))
-    let answer = () => {}
-    const mayAnswer = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/today', async route => {
-      await mayAnswer
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/today')
     await page.goto(new URL('/today', page.url()).href, { waitUntil: 'commit' })
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
     await page.waitForTimeout(1000)
