@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import type { KeptQuery } from './kept-queries.ts'
 import { startWithData } from './start-with-data.ts'
 
 /** The storage of a browser, which answers when a test lets it. */
-const storage = vi.hoisted(() => ({ reading: Promise.withResolvers<unknown[]>(), forget: async () => {} }))
+const storage = vi.hoisted(() => {
+  // Files share a process: what another one has loaded would keep the real module.
+  vi.resetModules()
+  return { reading: Promise.withResolvers<unknown[]>(), forget: async () => {} }
+})
+afterAll(() => vi.resetModules())
 vi.mock('./kept-queries.ts', () => ({
   readKept: () => storage.reading.promise,
   keep: async () => {},

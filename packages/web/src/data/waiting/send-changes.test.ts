@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../queries/api-client.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { sendChanges } from './send-changes.ts'
@@ -7,6 +7,9 @@ import { discardChange, editChanges, startWaiting, waitingChanges } from './wait
 
 /** The storage of a browser, in memory. */
 const stored = vi.hoisted(() => ({ changes: [] as readonly unknown[], isFull: false }))
+// Files share a process: what another one has loaded would keep the real module.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('./change-database.ts', () => ({
   readStored: async () => ({ changes: stored.changes, ids: new Map() }),
   editStored: async (edit: (changes: readonly unknown[]) => readonly unknown[]) => {

@@ -1,13 +1,18 @@
 import { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { settableFields } from '@daywright/test-kit/filled-task'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../queries/api-client.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { sendChanges } from './send-changes.ts'
 import { editChanges, startWaiting, waitingChanges } from './waiting-changes.ts'
 
 /** The storage of a browser, in memory: it holds copies. */
-const stored = vi.hoisted(() => ({ changes: [] as readonly unknown[] }))
+const stored = vi.hoisted(() => {
+  // Files share a process: what another one has loaded would keep the real module.
+  vi.resetModules()
+  return { changes: [] as readonly unknown[] }
+})
+afterAll(() => vi.resetModules())
 vi.mock('./change-database.ts', () => ({
   readStored: async () => ({ changes: stored.changes, ids: new Map() }),
   editStored: async (edit: (changes: readonly unknown[]) => readonly unknown[]) => {

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 
 vi.mock('../../ui/language/stored-language.ts', () => ({ storedLanguage: () => null }))
+// Files share a process: another one may have loaded it with the real module.
+vi.resetModules()
 const { lineLanguageCode } = await import('./line-language.ts')
 
 it.each([
