@@ -87,6 +87,25 @@ describe('what needs attention', () => {
       .toEqual(expect.arrayContaining(['Slides', 'Harvest', 'Stars', 'Novel']))
   })
 
+  it('[WEB-640] a task that was due and has had all its time is completed with one click', async () => {
+    let taskId = ''
+    const { page, person } = await world.open('/', {
+      prepare: async someone => {
+        const { client } = someone
+        taskId = (await givenTask(someone, 'Minutes', { dueAt: '2026-02-27T17:00:00Z' })).id
+        const hour = { startAt: '2026-02-27T09:00:00Z', endAt: '2026-02-27T10:00:00Z', taskId, title: 'Minutes' }
+        await client.timeBlocks.create({ body: hour })
+      },
+    })
+    await attention(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Minutes' })
+      .getByRole('button', { name: 'Complete task' })
+      .click()
+    await expect.poll(() => person.client.tasks.get({ id: taskId })).toMatchObject({ status: 'completed' })
+    await attention(page).getByText('Everything fits.').waitFor()
+  })
+
   it('[WEB-35] a task too long for any gap is split with one click; the run is offered also if the finding is gone before its fix is saved', async () => {
     const { page, person } = await world.open('/', {
       prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),

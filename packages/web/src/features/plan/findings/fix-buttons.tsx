@@ -10,9 +10,10 @@ import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
+import { useCompleteTask } from '../../../shared/tasks/use-complete-task.ts'
 import classes from './findings.module.css'
 import type { TaskFindings } from './findings-by-task.ts'
-import { type Fix, fixesFor, isFixedByHours, partsFor } from './fixes.ts'
+import { type Fix, fixesFor, isFixedByHours, isPerhapsComplete, partsFor } from './fixes.ts'
 import { useSplitTask } from './use-split-task.ts'
 
 const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
@@ -34,6 +35,7 @@ export function useFixButtons(
     undo: (_response, { before }) => api.tasks.update({ id, body: before }),
   })
   const next = useDoNext()
+  const complete = useCompleteTask()
   const parts = partsFor(findings)
   const split = useSplitTask(task)
   if (!onFixed) return []
@@ -45,6 +47,19 @@ export function useFixButtons(
       ? [
           <Button key="begin" {...LOOK} disabled={next.isPending} onClick={() => noteFixed(next.mutateAsync(task))}>
             {t('Begin this now instead')}
+          </Button>,
+        ]
+      : []),
+    ...(isPerhapsComplete(findings)
+      ? [
+          <Button
+            key="complete"
+            {...LOOK}
+            variant="light"
+            disabled={complete.isPending}
+            onClick={() => noteFixed(complete.mutateAsync(task))}
+          >
+            {t('Complete task')}
           </Button>,
         ]
       : []),

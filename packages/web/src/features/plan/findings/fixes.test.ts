@@ -3,7 +3,7 @@ import { Task } from '@daywright/contract/resources/tasks/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { findingsByTask, tightTasks, withoutWaiting } from './findings-by-task.ts'
-import { type FixFacts, fixesFor, isFixedByHours, partsFor } from './fixes.ts'
+import { type FixFacts, fixesFor, isFixedByHours, isPerhapsComplete, partsFor } from './fixes.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
 const NOW = '2026-03-02T08:00:00.000Z'
@@ -116,6 +116,15 @@ describe('the fixes for a finding', () => {
     expect(labels({ dueAt: saturday.dueAt })).toEqual([])
     expect(isFixedByHours(finding('ends-late', { dayOff: 1 }))).toBe(false)
     expect(isFixedByHours(finding('days-off', { dayOff: 1 }))).toBe(false)
+  })
+
+  it('[WEB-640] a task that was due, and of which nothing is left to plan, can be completed', () => {
+    const overdue = (plannedEnd: number | null) =>
+      ({ kind: 'atRisk', code: 'overdue', values: { plannedEnd } }) as const
+    expect(isPerhapsComplete([overdue(null)])).toBe(true)
+    expect(isPerhapsComplete([overdue(Date.parse(NOW))])).toBe(false)
+    expect(isPerhapsComplete([overdue(null), { kind: 'unscheduled', code: 'no-free-time', values: {} }])).toBe(false)
+    expect(isPerhapsComplete([{ kind: 'atRisk', code: 'ends-late', values: { plannedEnd: null } }])).toBe(false)
   })
 
   it('[WEB-35] the start date can be removed', () => {

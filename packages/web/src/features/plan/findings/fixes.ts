@@ -152,6 +152,13 @@ const FIXED_BY_HOURS: readonly FindingCode[] = [
 export const isFixedByHours = ({ code, values }: Finding): boolean =>
   FIXED_BY_HOURS.includes(code) && values.dayOff === undefined
 
+/** [WEB-640] Nothing is left to plan of a task that was due, and nobody has said that it is complete. */
+export const isPerhapsComplete = (
+  findings: readonly (Pick<Finding, 'code' | 'values'> & { kind: string })[],
+): boolean =>
+  findings.some(({ code, values }) => code === 'overdue' && values.plannedEnd === null) &&
+  findings.every(({ kind }) => kind !== 'unscheduled')
+
 /** Into how many tasks a task that is longer than a day is split, so that each fits into a day; null if it is not. */
 export function partsFor(findings: readonly Finding[]): number | null {
   const { estimateMinutes, dayMinutes } = findings.find(({ code }) => code === 'longer-than-a-day')?.values ?? {}
