@@ -19,7 +19,7 @@ describe('the time that a task takes', () => {
   })
 
   it('[EST-6] is learned from tasks of like size: short ones say nothing of long ones', () => {
-    const finished = [...took(times(12, 2), 30), ...took(times(12, 0.5), 240)]
+    const finished = [...took(times(20, 2), 30), ...took(times(20, 0.5), 240)]
     expect(minutes(finished, { estimateMinutes: 30 })).toBe(60)
     expect(minutes(finished, { estimateMinutes: 240 })).toBe(120)
     // Nothing of its size: all of them together, which differ, do not outweigh the estimate.
@@ -29,7 +29,7 @@ describe('the time that a task takes', () => {
   it('[EST-6] is learned from nearer sizes more than from farther ones, up to half and double', () => {
     const finished = [...took(times(12, 2), 60), ...took(times(10, 0.5), 120), ...took(times(40, 0.5), 121)]
     expect(minutes(finished)).toBe(120)
-    expect(minutes([...took(times(8, 2), 60), ...took(times(80, 0.5), 120)])).toBe(30)
+    expect(minutes([...took(times(8, 2), 60), ...took(times(120, 0.5), 120)])).toBe(30)
   })
 
   it('[EST-6] is learned from tasks with the same label more than from others', () => {
@@ -38,7 +38,7 @@ describe('the time that a task takes', () => {
     expect(minutes(finished, { labelId: 'writing' })).toBe(60)
   })
 
-  it('[EST-7] is the estimate unless half of such tasks took longer, or three in five took less', () => {
+  it('[EST-7] is the estimate unless half of such tasks took longer, or five in eight took less', () => {
     expect(minutes(took([...times(20, 1), ...times(19, 3)]))).toBe(60)
     expect(minutes(took([...times(10, 1), ...times(20, 1.5)]))).toBe(90)
     expect(minutes(took([...times(22, 0.5), ...times(15, 1)]))).toBe(60)
@@ -55,7 +55,7 @@ describe('the time that a task takes', () => {
 
   it('[EST-7] has ranges within which half and eight in ten such tasks are', () => {
     const spread = Array.from({ length: 100 }, (_, index) => 0.5 + (index + 1) / 50)
-    expect(predictTime(task, took(spread))).toMatchObject({ minutes: 90, half: [60, 120], most: [45, 140] })
+    expect(predictTime(task, took(spread))).toMatchObject({ minutes: 85, half: [60, 120], most: [45, 140] })
   })
 
   it('[EST-8] is more than what has been worked, as far as the estimate goes', () => {

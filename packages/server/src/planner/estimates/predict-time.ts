@@ -7,8 +7,8 @@ const LEAST_RATIO = 0.5
 const RANGE_RATIO = 10
 const STEP_MINUTES = 5
 
-/** What the estimate itself weighs against the tasks that speak for another time: as much as eight of any size. */
-const WEIGHT_OF_ESTIMATE = 8
+/** What the estimate itself weighs against the tasks that speak for another time: as much as fourteen of any size. */
+const WEIGHT_OF_ESTIMATE = 14
 /** What all finished tasks together weigh, whatever their size. */
 const WEIGHT_OF_ALL = 8
 /** What a task of the same size weighs, and what less for one of half or double the size; tasks beyond weigh nothing more. */
@@ -17,9 +17,9 @@ const LESS_AT_DOUBLE = 1.5
 /** How many times as much a task with the same label weighs. */
 const TIMES_WITH_LABEL = 3
 
-/** A task is planned longer if half of the others say so, and shorter only as far as three in five say: to lack time costs more. */
+/** A task is planned longer if half of the others say so, and shorter only as far as five in eight say: to lack time costs more. */
 const LONGER = 0.5
-const SHORTER = 0.6
+const SHORTER = 0.625
 
 /** A finished task with its first estimate and the time that it took. */
 export interface FinishedTask {
