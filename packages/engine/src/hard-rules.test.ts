@@ -27,6 +27,12 @@ describe('hard rules, each broken alone', () => {
     expect(broken([task('a')], ['a 08:55 60'])).toEqual([`insideWindows: ${at('08:55')} leaves its windows`])
   })
 
+  test('[PLAN-161] notOnOwnDaysOff: days off of its own keep a task away, and nothing else', () => {
+    const off = task('a', { daysOff: [{ ...zone.block(`${DAY}00:00`, 600), title: 'Half a day' }] })
+    expect(broken([off, task('b')], ['b 09:00 60', 'a 10:00 60'])).toEqual([])
+    expect(broken([off], ['a 09:55 60'])).toEqual([`notOnOwnDaysOff: ${at('09:55')} is on a day off`])
+  })
+
   test('[PLAN-3] notBeforeNow: nothing starts in the past', () => {
     const always = task('a', { windows: ALWAYS })
     expect(broken([always], ['a 06:00 60'])).toEqual([])

@@ -10,6 +10,11 @@ const insideWindows = forSessions((view, task, session) => {
   return null
 })
 
+/** [PLAN-161] Nor on a day off that its own hours have. */
+const notOnOwnDaysOff = forSessions((_, task, session) =>
+  (task.daysOff ?? []).some(({ start, end }) => start < session.end && session.start < end) ? 'is on a day off' : null,
+)
+
 /** [PLAN-3] Time that has passed is not planned. */
 const notBeforeNow = forSessions((view, _, session) => (session.start < view.input.now ? 'starts in the past' : null))
 
@@ -17,7 +22,7 @@ const notBeforeNow = forSessions((view, _, session) => (session.start < view.inp
 const onMarks = forSessions((view, task, session) => {
   if (session.start % (5 * MINUTE) === 0) return null
   const { gapMinutes = 0, keptWork = [] } = view.input
-  const edges = view.taken.map(block => block.end)
+  const edges = [...view.taken, ...(task.daysOff ?? [])].map(block => block.end)
   edges.push(...keptWork.map(block => block.end + gapMinutes * MINUTE))
   if (task.startAfter !== null) edges.push(task.startAfter)
   const isEdge = edges.some(edge => Math.ceil(edge / MINUTE) * MINUTE === session.start)
@@ -116,6 +121,7 @@ const knownTasks: HardRule = ({ input, sessions }) => {
 
 export const HARD_RULES = {
   insideWindows,
+  notOnOwnDaysOff,
   notBeforeNow,
   onMarks,
   wholeMinutes,

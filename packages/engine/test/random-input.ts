@@ -131,6 +131,20 @@ export function planInputs(maxTasks: number): fc.Arbitrary<PlanInput> {
             { maxLength: 6 },
           ),
         }),
-      ),
+      )
+      .chain(withOwnDaysOff),
   )
+}
+
+/** [PLAN-161] Some weeks have days off that only some of their tasks have. */
+function withOwnDaysOff(input: PlanInput): fc.Arbitrary<PlanInput> {
+  const day = fc.integer({ min: -24, max: 13 * 24 }).map(hour => {
+    const start = Math.floor(input.now / MINUTE) * MINUTE + hour * 60 * MINUTE
+    return { start, end: start + DAY, title: 'Day off' }
+  })
+  const has = fc.array(fc.boolean(), { minLength: input.tasks.length, maxLength: input.tasks.length })
+  return fc.tuple(fc.option(fc.array(day, { minLength: 1, maxLength: 3 })), has).map(([daysOff, hasThem]) => {
+    if (daysOff === null) return input
+    return { ...input, tasks: input.tasks.map((task, index) => (hasThem[index] ? { ...task, daysOff } : task)) }
+  })
 }

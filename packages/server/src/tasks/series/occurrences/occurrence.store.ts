@@ -64,8 +64,8 @@ export const listRollingOccurrences = (
     .innerJoin('taskSeries', join =>
       join.onRef('taskSeries.id', '=', 'task.seriesId').on('taskSeries.userId', '=', ownerId),
     )
-    .select(['task.id', 'task.seriesId', 'task.occurrenceOn', 'task.status', 'task.skippedAt', 'task.touched'])
-    .select('task.updatedAt')
+    .select(['task.id', 'task.seriesId', 'task.occurrenceOn', 'task.status', 'task.skippedAt', 'task.skipReason'])
+    .select(['task.touched', 'task.updatedAt'])
     .where('task.userId', '=', ownerId)
     .where('task.seriesId', 'in', seriesIds)
     .where('task.occurrenceOn', '>=', from)

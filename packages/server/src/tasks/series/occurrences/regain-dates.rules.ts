@@ -42,7 +42,9 @@ export async function regainDates(
   )
 }
 
-type Known = Pick<Task, 'seriesId' | 'occurrenceOn' | 'status' | 'skippedAt'> & { touched: string | null }
+type Known = Pick<Task, 'seriesId' | 'occurrenceOn' | 'status' | 'skippedAt' | 'skipReason'> & {
+  touched: string | null
+}
 
 /** Of each series the newest date, if it was given up and nothing else of the series is open. The dates are in order. */
 export const datesToRegain = <K extends Known>(
@@ -54,5 +56,7 @@ export const datesToRegain = <K extends Known>(
     const newest = known.at(-1)
     const doneOn = done.filter(({ task }) => task.seriesId === seriesId).map(each => localDate(each.completedAt, zone))
     const wasDoneBefore = doneOn.every(day => day < (newest?.occurrenceOn ?? ''))
-    return newest && wasDoneBefore && isGivenUp(newest) && !known.some(isOpen) ? [newest] : []
+    // [SERIES-29] A date that rests has no time, whatever was done before.
+    const isWanted = newest && newest.skipReason === null && isGivenUp(newest)
+    return isWanted && wasDoneBefore && !known.some(isOpen) ? [newest] : []
   })
