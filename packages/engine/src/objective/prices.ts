@@ -24,7 +24,7 @@ export const PRICES = {
   /** An hour in which an hour of urgent work, or of important work that is overdue, could have been done and was not [PLAN-143]. */
   notNextHour: 500,
   /** A task that is begun after a less important one that is due later [PLAN-172]. */
-  inversion: 800,
+  inversion: 1100,
   /** A session of the current plan that moves [PLAN-19]. */
   move: 200,
   /** As much again for each session that moves because the whole plan is made afresh [PLAN-19]. */
