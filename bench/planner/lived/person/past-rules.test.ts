@@ -17,6 +17,10 @@ it('never completes a task that nobody has completed', () => {
   expect([counted('last-2', 2, 120), counted('last-2', 4, 120)]).toEqual([120, 60])
 })
 
+it('leaves an open task some time however many sessions follow', () => {
+  expect([counted('open-25', 2, 180), counted('open-25', 2, 120), counted('open-25', 2, 60)]).toEqual([120, 60, 35])
+})
+
 it('knows no other rule', () => {
   expect(() => pastRuleOf('never')).toThrow('never')
 })

@@ -16,7 +16,8 @@ export type PastRule = (sessions: readonly UnconfirmedSession[], now: number, ne
  * - `missed-2`: so it is for two days, then they were missed; with `missed-0`, at once,
  * - `share-80`: four fifths of each was done,
  * - `last`: they were done, but a task that nobody has completed is not complete: where nothing would be left, the last of them was missed,
- * - `last-2`: the same after two days.
+ * - `last-2`: the same after two days,
+ * - `open-25`: as `last`, but however many sessions follow, the task keeps 25 minutes for as long as it is open.
  */
 export function pastRuleOf(name: string): PastRule {
   const [rule, parameter = '0'] = name.split('-')
@@ -33,6 +34,14 @@ export function pastRuleOf(name: string): PastRule {
         const all = minutesOf(sessions)
         const last = sessions.at(-1)
         return last && all >= needed && now - last.end >= amount * DAY ? all - minutesOf([last]) : all
+      }
+    case 'open':
+      return (sessions, _now, needed) => {
+        const all = minutesOf(sessions)
+        const last = sessions.at(-1)
+        if (!last || all < needed) return all
+        const length = minutesOf([last])
+        return Math.min(all - length, needed - Math.min(amount || length, length))
       }
     default:
       throw new Error(`No rule for past sessions is called ${name}`)

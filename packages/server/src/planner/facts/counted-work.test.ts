@@ -50,9 +50,13 @@ describe('what sessions are guessed to count that nobody confirmed', () => {
     expect(guessed(60, hour(2))).toEqual([0])
   })
 
-  it('[WORK-27] gives a task one more session, and no more', () => {
-    expect(guessed(60, hour(2), hour(3))).toEqual([60, 0])
-    expect(guessed(120, hour(2), hour(3), hour(4))).toEqual([60, 60, 0])
+  it('[WORK-27] gives a task its last session once more, and then 25 minutes for as long as it is open', () => {
+    expect(guessed(60, hour(2), hour(3))).toEqual([35, 0])
+    expect(guessed(120, hour(2), hour(3), hour(4))).toEqual([60, 35, 0])
+    const short = hour(4, { endAt: '2026-03-04T09:25:00.000Z' })
+    expect(guessed(60, hour(2), hour(3), short)).toEqual([35, 0, 0])
+    const little = hour(2, { endAt: '2026-03-02T09:10:00.000Z' })
+    expect(guessed(10, little, { ...little, ...hour(3, { endAt: '2026-03-03T09:10:00.000Z' }) })).toEqual([0, 0])
   })
 
   it('[WORK-27] is what a timer or an answer says', () => {
@@ -60,6 +64,7 @@ describe('what sessions are guessed to count that nobody confirmed', () => {
     const done = hour(3, { status: 'completed', actualMinutes: 60 })
     expect(guessed(120, hour(2), done)).toEqual([0, 60])
     expect(guessed(60, done)).toEqual([60])
+    expect(guessed(60, done, hour(4))).toEqual([60, 0])
     expect(guessed(20, hour(2, { workedSeconds: 20 * 60 }))).toEqual([20])
   })
 

@@ -32,8 +32,7 @@ export function countedMinutes<B extends Block>(
 ): [block: B, minutes: number][] {
   const { pastSessions, now } = counting
   const counted = blocks.map((block): [B, number] => [block, minutesOf(block, pastSessions, now)])
-  const missed = pastSessions === 'guess' ? guessedAsMissed(counted, counting) : null
-  return counted.map(([block, minutes]) => [block, block === missed ? 0 : minutes])
+  return pastSessions === 'guess' ? withoutMissed(counted, counting) : counted
 }
 
 function minutesOf(block: Block, pastSessions: PlannerSettings['pastSessions'], now: string): number {
@@ -42,18 +41,32 @@ function minutesOf(block: Block, pastSessions: PlannerSettings['pastSessions'], 
   return pastSessions === 'roll_over' || isTimed(block) ? minutesWorked(block, now) : lengthOf(block)
 }
 
+/** What a task keeps while it is open, however many sessions have passed: enough to sit down, finish it or tick it. */
+const KEPT_MINUTES = 25
+
 /**
- * [WORK-27] The session of a task that is guessed to be missed. People do most of what is planned, so their sessions count; but they tick what
- * is complete, so that a task which is still open has work left. Where all of them together leave none, the last was not done.
+ * [WORK-27] People do most of what is planned, so their sessions count; but they tick what is complete, so that a task which is still open
+ * has work left. Where all of them together leave none, the last was not done, nor as much of those before it as leaves the task a little time.
  */
-function guessedAsMissed<B extends Block>(
-  counted: readonly (readonly [B, number])[],
+function withoutMissed<B extends Block>(
+  counted: [block: B, minutes: number][],
   { estimateMinutes, now }: Counting,
-): B | undefined {
+): [block: B, minutes: number][] {
   const past = counted.filter(([{ endAt }]) => endAt <= now)
-  if (past.reduce((sum, [, minutes]) => sum + minutes, 0) < estimateMinutes) return undefined
-  const unconfirmed = past.map(([block]) => block).filter(block => block.status !== 'completed' && !isTimed(block))
-  return unconfirmed.toSorted((one, other) => (one.endAt < other.endAt ? -1 : 1)).at(-1)
+  const beyond = past.reduce((sum, [, minutes]) => sum + minutes, 0) - estimateMinutes
+  const unconfirmed = past
+    .filter(([block]) => block.status !== 'completed' && !isTimed(block))
+    .toSorted(([one], [other]) => (one.endAt > other.endAt ? -1 : 1))
+  const [last] = unconfirmed
+  if (beyond < 0 || !last) return counted
+  const [, length] = last
+  let missing = Math.max(length, beyond + Math.min(KEPT_MINUTES, length))
+  const left = new Map<B, number>()
+  for (const [block, minutes] of unconfirmed) {
+    left.set(block, Math.max(0, minutes - missing))
+    missing = Math.max(0, missing - minutes)
+  }
+  return counted.map(([block, minutes]) => [block, left.get(block) ?? minutes])
 }
 
 const isTimed = ({ workedSeconds, timerStartedAt }: Block): boolean => workedSeconds > 0 || timerStartedAt !== null
