@@ -13,6 +13,8 @@ import { openMailer } from './notifications/reminders/email/mailer.ts'
 import { openReminders } from './notifications/reminders/open-reminders.ts'
 import { PUSH_LIMITS } from './notifications/reminders/push/push-channel.ts'
 import { readVapidKeys } from './notifications/reminders/push/vapid-keys.store.ts'
+import { measureBackups } from './operate/daily-backups/backup-metrics.ts'
+import { openDailyBackups } from './operate/daily-backups/open-daily-backups.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { planJob } from './planner/auto-plan/plan-job.ts'
 import { isLargePlan, PLANS_AT_ONCE, queue, threads } from './planner/planner-runner.ts'
@@ -88,14 +90,24 @@ export async function openBackground({ database, config, clock, log, metrics }: 
   }
   const jobs = jobRunner({ database, clock, onError, handlers, atOnce: { plan: PLANS_AT_ONCE }, isClockSettled })
   measureJobs(metrics, database, clock)
+  const backups = openDailyBackups({
+    database,
+    databaseUrl: config.databaseUrl,
+    config: config.backups,
+    clock,
+    onError,
+    onMade: made => log.info(made, 'made a backup'),
+  })
+  measureBackups(metrics, backups)
   const expiry = openExpiry(database, clock, error => onError(error, 'could not delete expired sessions'))
   const { readTokens, openInbox } = subscriptions.changes
   const inbox = openInbox(jobs.wake)
   const pushes = { start: () => {}, close: async () => inbox.close() }
   const reads = { start: () => {}, close: subscriptions.reader.close }
   return {
-    works: [jobs, reads, pushes, expiry, mailIn],
+    works: [jobs, reads, pushes, expiry, mailIn, backups],
     mailIn,
+    backups,
     subscriptions: { ...subscriptions, wake: jobs.wake },
     calendarPushes: { readTokens, inbox },
     webhooks: { ...webhooks, wake: jobs.wake },

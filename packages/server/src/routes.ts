@@ -46,7 +46,7 @@ import type { Clock } from './time/clock.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 import { webhookRoutes } from './webhooks/webhook.routes.ts'
 
-interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 'webhooks' | 'mailIn'> {
+interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 'webhooks' | 'mailIn' | 'backups'> {
   database: Database
   config: Config
   clock: Clock
@@ -58,7 +58,8 @@ interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders' | 
 
 /** Every route of the API. */
 export function allRoutes(options: RouteOptions): Route[] {
-  const { database, config, clock, accounts, streams, status, subscriptions, reminders, webhooks, mailIn } = options
+  const { database, config, clock, accounts, streams, status, subscriptions, reminders, webhooks, mailIn, backups } =
+    options
   const { calendarWaitMilliseconds } = options
   const planning = { readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }
   const planCreated = planCreatedTasks(planning)
@@ -100,7 +101,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...webhookRoutes(webhooks),
     ...mailInRoutes(mailIn),
     ...eventRoutes({ authenticate: accounts.authenticate, clock, database, streams }),
-    ...adminStatusRoutes({ version, signUp: config.signUp }),
+    ...adminStatusRoutes({ version, signUp: config.signUp, backups }),
     ...metaRoutes({ ...status, database, version }),
   ]
 }

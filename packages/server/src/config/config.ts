@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Quotas } from '../db/database.ts'
 import { addressProblem } from '../db/postgres/connections/postgres-hosts.ts'
 import { isAllowListEntry } from '../outbound/addresses/allow-list.ts'
+import { BACKUP_SETTINGS, type BackupConfig, backupConfigOf } from './backup-config.ts'
 import { type CalendarServices, calendarServicesOf } from './calendar-clients.ts'
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 import { MAIL_IN_SETTINGS, type MailInConfig, mailInConfigOf } from './mail-in-config.ts'
@@ -140,6 +141,7 @@ const Environment = z.object({
     .refine(isSender, 'must be an email address, or a name with one, like Daywright <plan@example.com>')
     .optional(),
   ...MAIL_IN_SETTINGS,
+  ...BACKUP_SETTINGS,
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -192,6 +194,8 @@ export interface Config {
   mail: MailConfig | undefined
   /** The mailbox from which emails become tasks; undefined if there is none. */
   mailIn: MailInConfig | undefined
+  /** Where and when backups are made; undefined if none are. */
+  backups: BackupConfig | undefined
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -242,6 +246,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outbound: { allow: value.OUTBOUND_ALLOW ?? [], proxy: value.OUTBOUND_PROXY },
     mail: mailOf(value),
     mailIn: mailInOf(value),
+    backups: backupConfigOf(value),
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,

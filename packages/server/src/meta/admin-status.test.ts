@@ -25,6 +25,7 @@ for (const signUp of ['open', 'closed'] as const)
           database: PRODUCT[world.kind],
           databaseBytes: expect.any(Number),
           migrations: migrations.map(({ version, name }) => ({ version, name, appliedAt: '2026-03-02T00:00:00.000Z' })),
+          backups: null,
         })
         expect(Math.abs(status.uptimeSeconds - process.uptime())).toBeLessThan(60)
         expect(status.memoryMegabytes).toBeGreaterThan(20)

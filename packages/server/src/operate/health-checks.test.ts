@@ -1,18 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { freshPostgres } from '@daywright/test-kit/databases/fresh-database'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { BackupConfig } from '../config/backup-config.ts'
 import { openDatabase } from '../db/open.ts'
 import { type HealthCheck, runHealthChecks } from './health-checks.ts'
 
 const SERVER = 'database server keeps what it stores'
+const NOW = Date.parse('2026-03-09T12:00:00Z')
 const errorMessage = (error: unknown) => String(error)
 
 onBothDatabases('health checks', world => {
-  const findings = async () => {
+  const findings = async (backups?: BackupConfig) => {
     const found: HealthCheck[] = []
-    for await (const check of runHealthChecks(world.database, errorMessage)) found.push(check)
+    for await (const check of runHealthChecks(world.database, errorMessage, { backups, now: NOW })) found.push(check)
     return found
   }
 
@@ -21,6 +26,19 @@ onBothDatabases('health checks', world => {
     // The server of the tests is fast because it does not flush, which no other should do.
     const unflushed = { what: SERVER, problem: 'fsync is off: a power failure may damage the database.' }
     expect(problems).toEqual(world.kind === 'postgres' ? [unflushed] : [])
+  })
+
+  it('[OPS-69] tells that there is no backup, or an old one, where backups should be made', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daywright-backups-'))
+    const config = { folder, minute: 150, kept: { days: 7, weeks: 4, months: 6 } }
+    const found = async () => (await findings(config)).find(({ what }) => what === 'backups are made')?.problem
+    expect((await findings()).some(({ what }) => what === 'backups are made')).toBe(false)
+    expect(await found()).toBe(`there is none in ${folder}`)
+    writeFileSync(join(folder, 'daywright-2026-03-07T02-30-00Z.db'), '')
+    expect(await found()).toBe(`the newest in ${folder} is 2 days old`)
+    writeFileSync(join(folder, 'daywright-2026-03-08T02-30-00Z.db'), '')
+    expect(await found()).toBeNull()
+    rmSync(folder, { recursive: true })
   })
 
   it('[CLI-14] tells that the database does not answer', async () => {
@@ -35,7 +53,7 @@ onBothDatabases('health checks', world => {
     const url = world.kind === 'sqlite' ? 'sqlite::memory:' : world.databaseUrl.replace(/\/[^/]*$/, '/postgres')
     const empty = openDatabase(url)
     const found: HealthCheck[] = []
-    for await (const check of runHealthChecks(empty, errorMessage)) found.push(check)
+    for await (const check of runHealthChecks(empty, errorMessage, { backups: undefined, now: NOW })) found.push(check)
     await empty.close()
     expect(found.find(({ what }) => what === 'schema is current')?.problem).toContain('The database is empty')
   })

@@ -1,6 +1,9 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { BackupConfig } from '../config/backup-config.ts'
 import type { Database } from '../db/database.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
+import { folderOfBackups } from './daily-backups/backup-place.ts'
 import { requireCurrentSchema } from './prepare-database.ts'
 import { findUnusableTexts } from './unusable-texts.store.ts'
 import { sentenceOf } from './unusable-texts.ts'
@@ -17,10 +20,13 @@ const ZONES_EXPECTED = 300
 const SUMMER = { instant: '2026-01-01T00:00:00Z', local: '11' }
 const WINTER = { instant: '2026-07-01T00:00:00Z', local: '10' }
 
+const OLDEST_BACKUP_DAYS = 2
+
 /** [CLI-14] Checks one by one what the program needs to work. */
 export async function* runHealthChecks(
   database: Database,
   errorMessage: (error: unknown) => string,
+  { backups, now }: { backups: BackupConfig | undefined; now: number },
 ): AsyncGenerator<HealthCheck> {
   const run = async (what: string, check: () => Promise<unknown>): Promise<HealthCheck> => ({
     what,
@@ -33,6 +39,7 @@ export async function* runHealthChecks(
   const { file } = database
   if (!file) yield run('database server keeps what it stores', async () => inOneLine(await database.findRisks()))
   if (file) yield run('disk has free space', async () => freeSpaceProblem(dirname(file.path)))
+  if (backups) yield run('backups are made', () => backupProblem(backups, now))
   yield run('time zone data is complete', async () => zoneProblem())
 }
 
@@ -43,6 +50,14 @@ function freeSpaceProblem(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder)
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
   return bavail * bsize < FREE_BYTES ? `only ${megabytes} MB free in ${folder}` : null
+}
+
+/** [OPS-69] One day's backup may fail; two are a reason to look. */
+async function backupProblem({ folder }: BackupConfig, now: number): Promise<string | null> {
+  const newest = (await folderOfBackups(folder).list()).at(-1)
+  if (!newest) return `there is none in ${folder}`
+  const days = Math.floor((now - newest.madeAt) / DAY_MS)
+  return days >= OLDEST_BACKUP_DAYS ? `the newest in ${folder} is ${days} days old` : null
 }
 
 function zoneProblem(): string | null {

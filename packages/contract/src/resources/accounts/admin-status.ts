@@ -17,6 +17,10 @@ export const AdminStatus = z.object({
   database: z.string().describe('The product, e.g. `SQLite`'),
   databaseBytes: z.int().nullable().describe('Null if the database does not report it'),
   migrations: z.array(Migration),
+  backups: z
+    .object({ kept: z.int(), newestAt: Timestamp.nullable(), newestBytes: z.int().nullable() })
+    .nullable()
+    .describe('The backups that the server makes by itself; null if it makes none'),
 })
 export type AdminStatus = z.output<typeof AdminStatus>
 

@@ -15,7 +15,8 @@ export async function run(): Promise<void> {
   report({ what: 'settings', problem: null })
   try {
     const database = openDatabase(config.databaseUrl, { mustExist: true, isUnlimited: true })
-    for await (const check of runHealthChecks(database, errorMessage)) report(check)
+    for await (const check of runHealthChecks(database, errorMessage, { backups: config.backups, now: Date.now() }))
+      report(check)
     await database.close()
   } catch (error) {
     report({ what: 'database opens', problem: errorMessage(error) })

@@ -79,6 +79,19 @@ export async function copyTables(
   return copied
 }
 
+/** The rows of all tables. */
+export async function countCopiedRows(db: Db, shapes: readonly TableShape[]): Promise<number> {
+  let rows = 0
+  for (const { name } of shapes) {
+    const { count } = await untyped(db)
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    rows += Number(count)
+  }
+  return rows
+}
+
 /** Deletes all rows, in the reverse order of their references. */
 export async function emptyTables(db: Db, shapes: readonly TableShape[]): Promise<void> {
   for (const { name, selfReference } of shapes.toReversed()) {
