@@ -164,8 +164,8 @@ export interface Dialect {
   jsonObject(fields: readonly JsonField[]): RawBuilder<string>
   /** The text of a JSON array of such objects, one for each row that is aggregated; null for no rows. */
   jsonArray(fields: readonly JsonField[], order: RawBuilder<unknown>): RawBuilder<string | null>
-  /** Whether a text contains every word, ignoring case by Unicode's simple case folding. */
-  containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
+  /** Whether some texts together contain every word, ignoring case by Unicode's simple case folding. No word has white space. */
+  containsAllWords(texts: readonly RawBuilder<string>[], words: readonly string[]): RawBuilder<SqlBool>
   /** Whether a text contains U+0000, which only one of the two can store. */
   containsNul(column: string): RawBuilder<SqlBool>
   /** Ends a query whose rows are locked for an update, without those that another transaction has locked. */

@@ -1,7 +1,8 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
+import { planLines } from '@daywright/test-kit/planner/plan-lines'
 import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
-import { type KyselyPlugin, sql } from 'kysely'
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRows } from '../../src/db/statements/row-batches.ts'
 import { newId } from '../../src/identity/new-id.ts'
@@ -42,7 +43,7 @@ onBothDatabases('searching a large account', world => {
     const writer = await world.newPerson()
     for (const title of ['one', 'two', 'three', 'four', 'five', 'six'])
       await writer.client.tasks.create({ body: { title, description: 'long '.repeat(39_000) } })
-    const asked: string[] = []
+    const asked: RootOperationNode[] = []
     const watched = { ...world.database, aside: world.database.aside.withPlugin(noting(asked)) }
     const filter = { search: 'missing', sort: 'status', page: 1, limit: 5 } as never
     expect((await listTaskTexts(watched, writer.id, filter)).total).toBe(0)
@@ -64,16 +65,30 @@ onBothDatabases('searching a large account', world => {
     expect(await search({ search: 'ÄRGER' })).toEqual([1, 'Viel ärger'])
   })
 
+  const LIST_ORDER = /USING INDEX taskByStatusRank/
+  it.runIf(world.kind === 'sqlite')('[SCALE-8] reads tasks as they are stored, unless few are searched', async () => {
+    const asked: RootOperationNode[] = []
+    const watched = { ...world.database, aside: world.database.aside.withPlugin(noting(asked)) }
+    const plan = async (others: object) => {
+      asked.length = 0
+      await listTaskTexts(watched, person.id, { search: 'task', sort: 'status', page: 1, limit: 5, ...others } as never)
+      const query = world.database.db.getExecutor().compileQuery(asked[0] as RootOperationNode, { queryId: 'search' })
+      return (await planLines(world, query.sql)).join()
+    }
+    expect(await plan({})).not.toMatch(LIST_ORDER)
+    expect(await plan({ status: 'completed' })).toMatch(LIST_ORDER)
+  })
+
   it('[SCALE-7] answers an error of the database as one, and goes on', async () => {
     await expect(sql`select * from "nothing"`.execute(world.database.aside)).rejects.toThrow(/nothing/)
     expect(await search({ search: 'task 77 ' })).toContain('task 77')
   })
 })
 
-/** Notes that a database was asked something. */
-const noting = (asked: string[]): KyselyPlugin => ({
+/** Notes what a database was asked. */
+const noting = (asked: RootOperationNode[]): KyselyPlugin => ({
   transformQuery: ({ node }) => {
-    asked.push(node.kind)
+    asked.push(node)
     return node
   },
   transformResult: async ({ result }) => result,

@@ -73,7 +73,10 @@ export const dialect: Dialect = {
   },
   jsonObject,
   jsonArray,
-  containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
+  containsAllWords: (texts, words) => {
+    const whole = sql.join(texts, sql` || E'\\n' || `)
+    return sql`(${whole}) ~ all (${words.map(caseInsensitivePattern)}::text[])`
+  },
   containsNul: () => sql`false`,
   lockedForUpdate: sql`for update skip locked`,
   lockUntilCommit: async (tx, name) => {

@@ -17,7 +17,7 @@ import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 import { ReaderDriver } from './sqlite-reader.ts'
 import { insertRepeatedly } from './sqlite-rows.ts'
-import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
+import { addSearchFunction, containsAllWords } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
 
 /** When two processes start at once, one waits for the other. */
@@ -55,7 +55,7 @@ export const dialect: Dialect = {
   insertRows: insertRepeatedly,
   jsonObject,
   jsonArray,
-  containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
+  containsAllWords,
   containsNul: column => sql`instr(${sql.ref(column)}, char(0)) > 0`,
   // There is one writer at a time.
   lockedForUpdate: sql``,

@@ -12,8 +12,7 @@ const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
 const priorityRankOf = (priority: TaskPriority) => TaskPriority.options.toReversed().indexOf(priority)
 /** Finished statuses have the highest ranks, so a range of the index leaves them out. */
 const FIRST_FINISHED_RANK = Math.min(...FINISHED_STATUSES.map(rankOf))
-/** Separated by white space, so that no word matches across the end of the title. */
-const TITLE_AND_DESCRIPTION = sql<string>`"title" || ${'\n'} || "description"`
+const TEXTS = [sql.ref<string>('title'), sql.ref<string>('description')]
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(word => word !== '')
 
@@ -102,14 +101,14 @@ export function matchingTasks(
     if (condition) query = query.where(condition)
   }
   const words = wordsOf(filter.search ?? '')
-  return words.length > 0 ? query.where(dialect.containsAllWords(TITLE_AND_DESCRIPTION, words)) : query
+  return words.length > 0 ? query.where(dialect.containsAllWords(TEXTS, words)) : query
 }
 
 /** Whether a list is of the open tasks without anything else, as most lists are. */
 export const isOfOpenTasks = (filter: TaskFilter): boolean =>
   !filter.status && !filter.includeCompleted && !filter.search && !hasFieldFilter(filter)
 
-const hasFieldFilter = (filter: TaskFilter) => FIELD_FILTERS.some(name => filter[name] !== undefined)
+export const hasFieldFilter = (filter: TaskFilter) => FIELD_FILTERS.some(name => filter[name] !== undefined)
 
 /** The number of matches on all pages, except for a search. Uses the stored counts if it can, because counting is slow. */
 export async function countTasks(database: Database, ownerId: string, filter: TaskFilter): Promise<number> {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { countRecords } from '../../db/records/quotas.ts'
 import { compiledQuery } from '../../db/statements/compiled-query.ts'
 import { countResults } from '../../db/statements/count-results.ts'
-import { countTasks, matchingTasks } from './task-filter.store.ts'
+import { type Access, countTasks, hasFieldFilter, matchingTasks } from './task-filter.store.ts'
 import { isGrouped, listAllInGroups, listPageOfGroups } from './task-groups.store.ts'
 import { inOrderOf, isListOrder, isReversed } from './task-order.store.ts'
 
@@ -20,7 +20,10 @@ const FEW = 500
 
 /** [TASK-41] The ids of one page in the requested order. Many matches are read from the index that has this order. */
 export async function listPageOfIds(database: Database, ownerId: string, filter: TaskFilter): Promise<PageOfIds> {
-  if (filter.search) return listFound(await databaseForSearch(database, ownerId), ownerId, filter)
+  if (filter.search) {
+    const access = await accessOfSearch(database, ownerId, filter)
+    return listFound(await databaseForSearch(database, ownerId), ownerId, filter, access)
+  }
   const offset = (filter.page - 1) * filter.limit
   const pageOf = (ids: readonly string[]) => ids.slice(offset, offset + filter.limit)
   const total = await countTasks(database, ownerId, filter)
@@ -45,15 +48,25 @@ const findTexts = compiledQuery((db, { ownerId }: { ownerId: string }) =>
   db.selectFrom('accountState').select('textBytes as bytes').where('userId', '=', ownerId),
 )
 
+/** Looking up one task by an index takes about as long as reading so many as they are stored. */
+const READ_PER_LOOKUP = 4
+
+/** [SCALE-8] Whether to read the tasks as they are stored: if nothing but the status narrows them, and it leaves many. */
+async function accessOfSearch({ db, ...others }: Database, ownerId: string, filter: TaskFilter): Promise<Access> {
+  if (hasFieldFilter(filter)) return 'filters'
+  const searched = await countTasks({ ...others, db }, ownerId, { ...filter, search: undefined })
+  return searched * READ_PER_LOOKUP < (await countRecords(db, ownerId, 'tasks')) ? 'filters' : 'other order'
+}
+
 /** Every match has to be read for the total, but only those of the page are returned. */
-async function listFound(database: Database, ownerId: string, filter: TaskFilter): Promise<PageOfIds> {
+async function listFound(database: Database, ownerId: string, filter: TaskFilter, access: Access): Promise<PageOfIds> {
   const { sort, page, limit } = filter
   const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)
   if (isGrouped(filter)) {
     const ids = await listAllInGroups(database, ownerId, filter)
     return { ids: ids.slice(offset, offset + limit), total: ids.length }
   }
-  const matches = matchingTasks(database, ownerId, filter)
+  const matches = matchingTasks(database, ownerId, filter, access)
   const rows = await inOrderOf(matches, sort, isReversed(filter))
     .select(['id', sql<number>`count(*) over ()`.as('total')])
     .limit(limit)
