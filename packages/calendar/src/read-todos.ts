@@ -32,6 +32,9 @@ export interface ReadTodo {
   parentUid: string
   place: string
   address: string
+  /** Addresses of files. */
+  attachments: string[]
+  comments: string[]
   estimateMinutes: number | null
   /** The instants at which its alarms ring, the first ones first. */
   alarms: number[]
@@ -106,10 +109,15 @@ function todoOf({ lines, alarms }: OpenTodo, momentOf: MomentOf): ReadTodo {
     parentUid: cleanText(parent?.value ?? ''),
     place: text('LOCATION'),
     address: text('URL'),
+    attachments: textsOf(lines, 'ATTACH').filter(value => /^https?:/i.test(value)),
+    comments: textsOf(lines, 'COMMENT', NOTES_LENGTH),
     estimateMinutes: estimate ? Math.round((estimate.days * DAY + estimate.milliseconds) / MINUTE) : null,
     alarms: alarmsOf(alarms, { start, due }, momentOf),
   }
 }
+
+const textsOf = (lines: readonly ContentLine[], name: string, length?: number): string[] =>
+  lines.flatMap(line => (line.name === name && cleanText(line.value, length)) || [])
 
 /** Unless it says otherwise, what a to-do is related to is its parent. */
 const isParent = (line: ContentLine) => (parameter(line, 'RELTYPE') ?? 'PARENT').toUpperCase() === 'PARENT'

@@ -15,7 +15,8 @@ export const calendarTodos: FileFormat = {
         sourceId: todo.uid || undefined,
         parentId: todo.parentUid || null,
         title: todo.title,
-        description: todo.notes,
+        // [IMP-43]
+        description: [todo.notes, ...todo.comments].filter(text => text !== '').join('\n\n'),
         labels: todo.categories,
         priority: priorityOfNumber(todo.priority),
         dueAt: times.due(todo.due),
@@ -29,6 +30,7 @@ export const calendarTodos: FileFormat = {
           Done: todo.percent > 0 && todo.percent < 100 ? `${todo.percent} %` : null,
           Place: todo.place,
           Link: todo.address,
+          Attachments: todo.attachments.join(', '),
           Reminders: todo.alarms.flatMap(at => times.moment({ at }) ?? []).join(', '),
         },
       }

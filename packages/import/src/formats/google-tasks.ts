@@ -21,6 +21,7 @@ export const googleTasks: FileFormat = {
       dueAt: times.due(times.read(textOf(task.due).slice(0, 10))),
       status: task.status === 'completed' ? 'completed' : 'open',
       completedAt: times.start(times.read(textOf(task.completed))),
+      createdAt: times.start(times.read(textOf(task.created))),
       others: {
         Links: objectsOf(task.links)
           .map(({ description, link }) => `${textOf(description)} ${textOf(link)}`.trim())

@@ -1,7 +1,7 @@
 import type { FileFormat } from '../file-format.ts'
 import { type CsvTable, tableWith } from '../source/csv-table.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import type { ColumnField, FormatId, TableColumn } from '../task-file.ts'
+import type { ColumnField, DraftTask, FormatId, TableColumn } from '../task-file.ts'
 import { guessColumns } from '../values/guess-columns.ts'
 import { readTable } from './any-csv.ts'
 
@@ -66,13 +66,26 @@ export const asana: FileFormat = {
   read: (file, context) => {
     const draft = asanaTable.read(file, context)
     const names = new Map(draft.tasks.map(({ title, rowId = '' }) => [title, rowId]).toReversed() as [string, string][])
-    const tasks = draft.tasks.map(task => {
+    const projects = new Set(draft.tasks.map(({ project }) => project))
+    const tasks = draft.tasks.map(given => {
+      const task = inFirstProject(given, projects)
       const { [BLOCKED_BY]: blockedBy, ...others } = task.others ?? {}
       const titles = blockedBy ? titlesOf(blockedBy, names) : null
       return titles ? { ...task, others, dependsOn: titles.flatMap(title => names.get(title) ?? []) } : task
     })
     return { ...draft, tasks }
   },
+}
+
+/** [IMP-41] A task may be in several projects, separated by commas; a project that other tasks are in is one by itself. */
+function inFirstProject(task: DraftTask, known: ReadonlySet<string | null | undefined>): DraftTask {
+  const projects = (task.project ?? '').split(',').map(name => name.trim())
+  const [first = '', ...others] = [
+    ...projects.filter(name => known.has(name)),
+    ...projects.filter(name => !known.has(name)),
+  ]
+  if (others.length === 0 || !known.has(first)) return task
+  return { ...task, project: first, others: { ...task.others, 'Other projects': others.join(', ') } }
 }
 
 /** Titles may have commas themselves. Null if one of them is not in the file. */

@@ -49,6 +49,7 @@ export const superProductivity: FileFormat = {
           Attachments: objectsOf(task.attachments)
             .map(({ title, path }) => `${textOf(title)} ${textOf(path)}`.trim())
             .join(', '),
+          Reminder: times.moment(sinceEpoch(numberOf(task.remindAt))),
         },
       }
     })

@@ -9,6 +9,8 @@ import { repeatOfRule } from '../values/repeat-of.ts'
 const tableOf = (file: SourceFile) =>
   tableWith(file.rows() ?? [], names => ['List Name', 'Title', 'Status'].every(name => names.includes(name)))
 
+const firstCell = (file: SourceFile) => file.rows()?.[0]?.[0] ?? ''
+
 const PRIORITIES: Readonly<Record<string, ImportedPriority>> = { 1: 'low', 3: 'medium', 5: 'high' }
 const NO_COLUMN = /^not sectioned$/i
 
@@ -16,7 +18,9 @@ const NO_COLUMN = /^not sectioned$/i
 export const ticktickCsv: FileFormat = {
   id: 'ticktick',
   name: 'TickTick',
-  detect: file => tableOf(file)?.header.includes('Is Check list') ?? false,
+  // [IMP-37] Older backups have fewer columns, but the same first line.
+  detect: file =>
+    tableOf(file)?.header.includes('Is Check list') || (tableOf(file) !== null && /^Date: \d/.test(firstCell(file))),
   read(file, { times }) {
     const table = tableOf(file)
     const tasks = (table ? cellsByName(table) : []).map((cells): DraftTask => {
@@ -63,10 +67,10 @@ const usableId = (id: string) => (id === '' || isDamagedId(id) ? null : id)
 /** Versions differ: 2 has meant archived and completed, which both mean that nothing is left to do. */
 const statusOf = (status: string) => (status === '-1' ? 'cancelled' : Number(status) > 0 ? 'completed' : 'open')
 
-/** A checklist is written into the content, each item after a mark. */
+/** [IMP-37] A checklist is written into the content, each item after a mark, the first one too. */
 function contentOf(content: string, isChecklist: boolean): { text: string; items: ImportedItem[] } {
-  const [text = '', ...marked] = content.split(/(?=[▫▪])/)
+  const [text = '', ...marked] = ` ${content}`.split(/(?=[▫▪])/)
   if (!isChecklist || marked.length === 0) return { text: content, items: [] }
   const items = marked.map(item => ({ title: item.slice(1).trim(), completed: item.startsWith('▪') }))
-  return { text, items }
+  return { text: text.slice(1), items }
 }

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../file-format.ts'
 import { cellsByName, tableWith } from '../source/csv-table.ts'
+import { objectOf, textOf } from '../source/json-values.ts'
 import { type SourceFile, titleOfFile } from '../source/source-file.ts'
 import type { DraftTask, ImportedPriority, RepeatWords } from '../task-file.ts'
 import { WORKING_DAY } from '../values/plain-words.ts'
@@ -27,7 +28,7 @@ export const todoistCsv: FileFormat = {
       const content = cell('content')
       if (type === 'section') section = content || null
       const last = tasks.at(-1)
-      if (type === 'note' && last) last.description = withComment(last.description, content)
+      if (type === 'note' && last) last.description = withComment(last.description, withLinks(content))
       if (type !== 'task') continue
       const zone = cell('timezone')
       const date = cell('date')
@@ -71,6 +72,23 @@ export const repeatWords = (words: string, language: string, zone: string): Repe
   ...(!isEnglish(language) && { language: language.slice(0, 20) }),
   ...(zone !== '' && { zone: zone.slice(0, 100) }),
 })
+
+/** [IMP-40] A file at a comment is written as JSON in two brackets. */
+const withLinks = (comment: string): string =>
+  comment
+    .replace(/\s*\[\[file (\{.*?\})\]\](?=\s|$)/gs, (written, json: string) => {
+      const { file_name, file_url } = objectOf(parsedJson(json))
+      return textOf(file_url) ? `\n\n[${textOf(file_name) || 'File'}](${textOf(file_url)})` : written
+    })
+    .trim()
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Labels are words of the title that begin with `@`. */
 function titleAndLabels(content: string): { title: string; labels: string[] } {

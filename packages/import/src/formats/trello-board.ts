@@ -1,6 +1,7 @@
 import type { FileFormat } from '../file-format.ts'
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf, textsOf } from '../source/json-values.ts'
 import type { ImportedItem } from '../task-file.ts'
+import type { TaskTimes } from '../values/task-times.ts'
 
 const cardsOf = (json: unknown) => objectsOf(objectOf(json).cards)
 const byPosition = (one: JsonObject, other: JsonObject) => (numberOf(one.pos) ?? 0) - (numberOf(other.pos) ?? 0)
@@ -16,6 +17,7 @@ export const trelloBoard: FileFormat = {
     const members = new Map(objectsOf(board.members).map(({ id, fullName }) => [textOf(id), textOf(fullName)]))
     const checklists = Map.groupBy(objectsOf(board.checklists), ({ idCard }) => textOf(idCard))
     const comments = commentsOf(board)
+    const customFields = customFieldsOf(board, times)
     const project = textOf(board.name) || null
     const tasks = cardsOf(board)
       .toSorted(byPosition)
@@ -41,6 +43,8 @@ export const trelloBoard: FileFormat = {
             Attachments: objectsOf(card.attachments)
               .map(({ name, url }) => `${textOf(name)} ${textOf(url)}`.trim())
               .join(', '),
+            'Dates of the checklist': itemDates(checklists.get(id) ?? [], times),
+            ...customFields(card),
             Link: textOf(card.shortUrl),
           },
         }
@@ -56,6 +60,32 @@ const itemsOf = (checklist: JsonObject): ImportedItem[] =>
   objectsOf(checklist.checkItems)
     .toSorted(byPosition)
     .map(({ name, state }) => ({ title: textOf(name), completed: state === 'complete' }))
+
+/** [IMP-38] Items of ours have no dates. */
+const itemDates = (checklists: readonly JsonObject[], times: TaskTimes): string =>
+  checklists
+    .flatMap(({ checkItems }) => objectsOf(checkItems))
+    .flatMap(({ name, due }) => {
+      const moment = times.moment(times.read(textOf(due)))
+      return moment ? [`${textOf(name)} ${moment}`] : []
+    })
+    .join(', ')
+
+/** [IMP-38] The board says what its custom fields are called, and each card what they are. */
+function customFieldsOf(board: JsonObject, times: TaskTimes) {
+  const fields = new Map(objectsOf(board.customFields).map(field => [textOf(field.id), field]))
+  return (card: JsonObject): Record<string, string> =>
+    Object.fromEntries(
+      objectsOf(card.customFieldItems).flatMap(({ idCustomField, idValue, value }): [string, string][] => {
+        const field = objectOf(fields.get(textOf(idCustomField)))
+        const option = objectsOf(field.options).find(({ id }) => id === idValue)
+        const { text, number, date, checked } = objectOf(option?.value ?? value)
+        const said = textOf(text) || textOf(number) || times.moment(times.read(textOf(date))) || ''
+        const content = said || (checked === 'true' ? 'yes' : '')
+        return textOf(field.name) && content ? [[textOf(field.name), content]] : []
+      }),
+    )
+}
 
 /** The history of the board has the newest first. */
 function commentsOf(board: JsonObject): Map<string, string[]> {

@@ -47,7 +47,7 @@ export function tableTasks(
     return {
       sourceId: id === '' || isDamagedId(id) ? undefined : id,
       rowId: `row ${at}`,
-      parentId: parent === '' ? null : (rowOfTitle.get(parent) ?? parent),
+      parentId: parent === '' ? null : (rowOfTitle.get(parent) ?? rowOfTitle.get(withoutLink(parent)) ?? parent),
       title: cell('title'),
       description: cell('description'),
       project: cell('project') || null,
@@ -69,6 +69,9 @@ export function tableTasks(
     }
   })
 }
+
+/** [IMP-42] Notion names another row by its title and its address. */
+const withoutLink = (title: string) => title.replace(/ \(https?:\/\/[^\s)]+\)$/, '')
 
 /** A rule, a period, or words for the parser of quick add. */
 function repeatOf(text: string): Repeat | null {

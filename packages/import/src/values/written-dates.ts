@@ -7,6 +7,8 @@ const TIME = '(?:[ ,T]{1,3}(?:at )?(\\d{1,2})(?::(\\d{2}))?(?::\\d{2})?\\s?([ap]
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? ${MONTH},? (\\d{4})${TIME}$`, 'i')
 const MONTH_FIRST = new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${TIME}$`, 'i')
 const NUMBERS = new RegExp(`^(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})${TIME}$`, 'i')
+/** [IMP-42] Notion writes it so in some of its settings. */
+const YEAR_FIRST = new RegExp(`^(\\d{4})/(\\d{1,2})/(\\d{1,2})${TIME}$`, 'i')
 const LONGEST = 60
 
 interface Written {
@@ -71,6 +73,8 @@ function wordsOf(text: string): Written | null {
 }
 
 function numbersOf(text: string, order: DateOrder): Written | null {
+  const [, years, month, day, ...clock] = YEAR_FIRST.exec(text) ?? []
+  if (years !== undefined) return { year: Number(years), month: Number(month), day: Number(day), time: clock }
   const match = NUMBERS.exec(text)
   if (!match) return null
   const [, first, second, year = '', ...time] = match
