@@ -155,6 +155,40 @@ describe('changes in the list of tasks', () => {
       .toEqual([])
   })
 
+  it('[WEB-570] Ctrl A selects all tasks and Escape none, unless a field or what is open over the page takes the keys', async () => {
+    const { page } = await world.open('/tasks', { prepare: having(...THREE) })
+    const count = page.getByRole('status').filter({ hasText: '3 selected' })
+    await rowOf(page, 'first').waitFor()
+    await page.keyboard.press('Control+a')
+    await count.waitFor()
+    await page.keyboard.press('Escape')
+    await count.waitFor({ state: 'detached' })
+    // Within the list, too.
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+a')
+    await count.waitFor()
+    await page.keyboard.press('Escape')
+    await count.waitFor({ state: 'detached' })
+    const search = page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: /search/i }))
+      .first()
+    await search.fill('ir')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('first')
+    await expect.poll(() => search.inputValue()).toBe('first')
+    await page.getByRole('region', { name: 'Selected tasks' }).waitFor({ state: 'detached' })
+    await search.fill('')
+    await search.blur()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog')
+    await help.getByText('Select all', { exact: true }).waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    expect(await page.getByRole('region', { name: 'Selected tasks' }).count()).toBe(0)
+  })
+
   it('[WEB-46] [WEB-280] priority, project, due date, labels, estimate and hours are set for all selected tasks', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: async who => {

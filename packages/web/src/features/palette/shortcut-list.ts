@@ -50,6 +50,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['e'], does: t('Rename the task (also F2)'), where: t('Tasks') },
   { keys: ['x'], does: t('Select the task'), where: t('Tasks') },
   { keys: ['shift', 'x'], does: t('Select all tasks up to this one'), where: t('Tasks') },
+  { keys: ['mod', 'a'], does: t('Select all'), where: t('Tasks') },
+  { keys: ['Escape'], does: t('Clear selection'), where: t('Tasks') },
   { keys: ['Delete'], does: t('Archive the task'), where: t('Tasks') },
   { keys: ['f'], does: t('Search the list'), where: t('Tasks') },
   { keys: ['n'], does: t('New document'), where: t('Documents') },

@@ -1,6 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useHotkeys } from '@mantine/hooks'
 import type { KeyboardEvent, RefObject } from 'react'
+import { isTyping } from '../../../ui/keys/is-typing.ts'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import type { RowActions } from '../row/use-row-actions.ts'
 import type { RowFocus } from './use-row-focus.ts'
@@ -52,6 +53,7 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
     ['j', enter],
     ['k', enter],
   ])
+  useSelectionKeys(selection)
   return (event: KeyboardEvent) => {
     const { target, key } = event
     if (!isForRow(event, grid.current)) return
@@ -63,6 +65,24 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
     if (moves[key]) moves[key]()
     else if (act && task) act(task)
   }
+}
+
+/** [WEB-570] From anywhere on the page, except in fields and in what is open over it, whose text the same keys select. */
+function useSelectionKeys({ all, clear, selected }: TaskSelection): void {
+  const onPage = (act: () => unknown) => (event: KeyboardEvent | globalThis.KeyboardEvent) => {
+    const { target } = event
+    const isOnPage = target === document.body || (target instanceof Element && target.closest('main') !== null)
+    if (!isOnPage || isTyping(target)) return
+    event.preventDefault()
+    void act()
+  }
+  useHotkeys(
+    [
+      ['mod+A', onPage(all), { preventDefault: false }],
+      ['Escape', onPage(() => selected.size > 0 && clear()), { preventDefault: false }],
+    ],
+    [],
+  )
 }
 
 /** Ignores keys typed in a field, and those for menus and calendars, which are rendered outside the list. */
