@@ -18,8 +18,8 @@ import { type GoogleCalendarServer, startGoogleCalendarServer } from './outside/
 import { isLong } from './run/depth.ts'
 import { isMissing, type NeededProgram } from './run/missing-programs.ts'
 import { samePort } from './same-port.ts'
-import { assertOwnerScoped } from './statements/owner-guard.ts'
 import { type Statement, statementRecorder, statementsAcrossPartitions } from './statements/statement-plans.ts'
+import { watchStatements } from './statements/watch-statements.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -116,6 +116,13 @@ export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, optio
   return world
 }
 
+/** The same for a program that is no test, on a migrated database; whoever opens it closes it. */
+export async function openWorld(kind: DatabaseKind, fresh: FreshDatabase, config: Partial<Config> = {}) {
+  const world = { kind } as World
+  const close = await startOn(fresh, world, config, {})
+  return { world, close }
+}
+
 interface WorldOptions
   extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger' | 'smallestCompressedBytes'> {
   /** [SCALE-2] Every owner's table has partitions on PostgreSQL, and each statement must touch one of them. */
@@ -135,13 +142,22 @@ const NO_LAG_LIMIT = { sampleMilliseconds: 1000, maxDelayMilliseconds: Number.PO
 async function startWorld(
   world: World,
   config: Partial<Config>,
-  { isPartitioned = PARTITIONED, keepsPort = false, ...options }: WorldOptions,
+  { isPartitioned = PARTITIONED, ...options }: WorldOptions,
 ): Promise<() => Promise<void>> {
-  let milliseconds = Date.parse(START)
   const hasPartitions = isPartitioned && world.kind === 'postgres'
   const fresh = hasPartitions
     ? await partitionedPostgres(inject('postgresUrl'), START)
     : await migratedDatabase(world.kind)
+  return startOn(fresh, world, config, { ...options, isPartitioned: hasPartitions })
+}
+
+async function startOn(
+  fresh: FreshDatabase,
+  world: World,
+  config: Partial<Config>,
+  { isPartitioned: hasPartitions = false, keepsPort = false, ...options }: WorldOptions,
+): Promise<() => Promise<void>> {
+  let milliseconds = Date.parse(START)
   const { onStatement: check, queriesDuring, assertAllScoped } = watchStatements()
   const recorder = statementRecorder()
   const onStatement = (sql: string, parameters: readonly unknown[]) => {
@@ -208,36 +224,6 @@ async function startWorld(
 }
 
 const clientOf = ({ clientId, clientSecret, origin }: GoogleCalendarServer) => ({ clientId, clientSecret, origin })
-
-/** [ALL-2] The owner guard checks every statement of every test; one that fails the check fails the test file too. */
-function watchStatements() {
-  let heard: Statement[] | undefined
-  let loose: unknown
-  const scoped = new Set<string>()
-  return {
-    onStatement: (sql: string, parameters: readonly unknown[]) => {
-      heard?.push({ sql, parameters })
-      if (scoped.has(sql)) return
-      try {
-        assertOwnerScoped(sql)
-        scoped.add(sql)
-      } catch (error) {
-        loose = error
-        throw error
-      }
-    },
-    queriesDuring: async (work: () => Promise<unknown>) => {
-      const statements: Statement[] = []
-      heard = statements
-      await work()
-      heard = undefined
-      return statements
-    },
-    assertAllScoped: () => {
-      if (loose) throw loose
-    },
-  }
-}
 
 async function newPerson(world: World, account: Partial<NewAccount>): Promise<Person> {
   const email = account.email ?? `${randomBytes(6).toString('hex')}@example.com`

@@ -1,33 +1,53 @@
 import { insertRows } from '@daywright/server/db/statements/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
+import { sql } from 'kysely'
 import { HOUR_MS } from '../../src/time/milliseconds.ts'
 
 type Row = Record<string, string | number | boolean | null | object>
 const TASKS_PER_LABEL = 20
 /** PostgreSQL compares each task with each of a few dozen labels, which is faster than an index, and changes its mind when they are many. */
 const FEW_LABELS = 15
+const AT_ONCE = 5000
+
+interface Others {
+  finished?: number
+  /** Documents, notifications and meetings. */
+  listed?: number
+}
 
 /**
  * Adds this many open tasks to an account, as many finished ones, and of everything that belongs to tasks or is listed as many as it takes
  * for the account to be alike in all sizes. Half of the open tasks have a session to come, half one that has passed.
  */
-export async function addLargeAccount(world: World, person: Person, tasks: number): Promise<void> {
+export async function addLargeAccount(
+  world: World,
+  person: Person,
+  tasks: number,
+  { finished = tasks, listed = tasks }: Others = {},
+): Promise<void> {
   const { dialect } = world.database
   const userId = person.id
   const present = world.now()
   const now = Date.parse(present)
   const times = { createdAt: present, updatedAt: present }
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
-  const add = (table: Parameters<typeof insertRows>[0]['table'], rows: Row[]) =>
-    world.database.write(userId, db => insertRows({ db, dialect, table }, rows))
+  const add = async (table: Parameters<typeof insertRows>[0]['table'], rows: Row[]) => {
+    for (let first = 0; first < rows.length; first += AT_ONCE) {
+      const some = rows.slice(first, first + AT_ONCE)
+      await world.database.write(userId, db => insertRows({ db, dialect, table }, some))
+      // As PostgreSQL does by itself within a minute: until then it would check references without an index.
+      if (rows.length > AT_ONCE) await sql`analyze`.execute(world.database.db)
+    }
+  }
   const ids = (count: number) => Array.from({ length: count }, newId)
   const groups = world.kind === 'sqlite' ? tasks / TASKS_PER_LABEL : FEW_LABELS
   const [labels, projects] = [ids(groups), ids(groups)]
-  const [open, done] = [ids(tasks), ids(tasks)]
+  const [open, done] = [ids(tasks), ids(finished)]
   const some = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value
   const sortOrder = (index: number) => ({ sortOrder: index })
 
+  const [calendar] = await person.client.calendars.list()
   await add(
     'label',
     labels.map((id, index) => ({ userId, id, name: `label ${index}`, color: '#336699', ...times })),
@@ -76,18 +96,17 @@ export async function addLargeAccount(world: World, person: Person, tasks: numbe
   ])
   await add(
     'document',
-    ids(tasks).map((id, index) => ({ userId, id, ...DOCUMENT, ...sortOrder(index), ...times })),
+    ids(listed).map((id, index) => ({ userId, id, ...DOCUMENT, ...sortOrder(index), ...times })),
   )
   await add(
     'notification',
-    ids(tasks).map((id, index) => ({ userId, id, ...NOTIFICATION, createdAt: at(-index * HOUR_MS) })),
+    ids(listed).map((id, index) => ({ userId, id, ...NOTIFICATION, createdAt: at(-index * HOUR_MS) })),
   )
-  const [calendar] = await person.client.calendars.list()
   const calendarId = calendar?.id ?? ''
   await add(
     'calendarEvent',
-    ids(tasks).map((id, index) => {
-      const hours = index - tasks / 2
+    ids(listed).map((id, index) => {
+      const hours = index - listed / 2
       return {
         userId,
         id,

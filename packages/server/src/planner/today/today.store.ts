@@ -5,7 +5,12 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { countResults } from '../../db/statements/count-results.ts'
 import { SKIPPED_BY_HAND } from '../../tasks/series/occurrences/given-up.ts'
+import { toTimestamp } from '../../time/clock.ts'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { blocksWithTask, toBlock } from '../../time-blocks/time-block.store.ts'
+
+/** [SCALE-9] Several times the most hours of a block: what began before that has ended, and need not be read. */
+const LONGEST_MS = 7 * 24 * HOUR_MS
 
 /** Blocks that are on during a stretch of time, except cancelled ones, in start order. */
 export async function listBlocksDuring(
@@ -15,6 +20,7 @@ export async function listBlocksDuring(
 ): Promise<TimeBlockWithTaskStatus[]> {
   const rows = await blocksWithTask(db, ownerId)
     .where('timeBlock.status', '<>', 'cancelled')
+    .where('timeBlock.startAt', '>=', toTimestamp(Math.max(0, Date.parse(from) - LONGEST_MS)))
     .where('timeBlock.startAt', '<', before)
     .where('timeBlock.endAt', '>', from)
     .orderBy('timeBlock.startAt')
