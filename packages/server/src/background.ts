@@ -106,6 +106,7 @@ export async function openBackground({ database, config, clock, log, metrics }: 
   const reads = { start: () => {}, close: subscriptions.reader.close }
   return {
     works: [jobs, reads, pushes, expiry, mailIn, backups],
+    jobs,
     mailIn,
     backups,
     subscriptions: { ...subscriptions, wake: jobs.wake },
