@@ -15,7 +15,7 @@ export const calendarTodos: FileFormat = {
         sourceId: todo.uid || undefined,
         parentId: todo.parentUid || null,
         title: todo.title,
-        // [IMP-43]
+        // [IMP-43] Comments have no place of their own.
         description: [todo.notes, ...todo.comments].filter(text => text !== '').join('\n\n'),
         labels: todo.categories,
         priority: priorityOfNumber(todo.priority),
