@@ -30,20 +30,24 @@ export async function readSized<R extends { id: string }>(
   return batches.length > 1 ? readBatches(batches, read) : readInOrder(batches[0] ?? [], read)
 }
 
+export const batchesBySize = (rows: readonly SizedRow[]): string[][] =>
+  [...inBatches(rows)].map(batch => batch.map(({ id }) => id))
+
 /** Each batch is small enough to be in memory. A larger record is a batch of its own. */
-export function batchesBySize(rows: readonly SizedRow[]): string[][] {
-  const batches: string[][] = []
+export function* inBatches<R extends SizedRow>(rows: Iterable<R>): Generator<R[]> {
+  let batch: R[] = []
   let left = 0
-  for (const { id, bytes } of rows) {
-    const size = bytes + RECORD_BYTES
+  for (const row of rows) {
+    const size = row.bytes + RECORD_BYTES
     if (size > left) {
-      batches.push([])
+      if (batch.length > 0) yield batch
+      batch = []
       left = BATCH_BYTES
     }
-    batches.at(-1)?.push(id)
+    batch.push(row)
     left -= size
   }
-  return batches
+  if (batch.length > 0) yield batch
 }
 
 async function* readBatches<R extends { id: string }>(

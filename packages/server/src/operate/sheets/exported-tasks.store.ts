@@ -1,11 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db, Dialect } from '../../db/database.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
+import { pagesOfRows } from '../../db/statements/pages-of-rows.ts'
 import { idList } from '../../db/statements/row-batches.ts'
-import { batchesBySize, bytesOf } from '../../db/statements/sized-batches.ts'
+import { bytesOf, inBatches } from '../../db/statements/sized-batches.ts'
 import { relatedRecords, relatedTexts } from '../../tasks/read/task-text.store.ts'
-import { type OrderedTask, type TaskPlace, taskOrder } from './task-order.ts'
+import { type OrderedTask, type TaskPlace, taskTrees } from './task-order.ts'
 
 const FIELDS = [
   'id',
@@ -40,26 +42,49 @@ export interface ExportSource {
 interface SizedPlace extends TaskPlace {
   title: string
   bytes: number
+  sortOrder: number
+  createdAt: string
 }
 
-/** [SHEET-2] The tasks of an account in the order of the files, in batches that fit into memory. */
+/** So many are read without a turn of others in between. */
+const PLACES_AT_ONCE = 2000
+
+/** [SHEET-2] [SCALE-10] The tasks of an account in the order of the files, in batches that fit into memory and hold up nobody. */
 export async function* exportedTasks(source: ExportSource, onlyOpen: boolean): AsyncGenerator<ExportedTask> {
-  const places = await listPlaces(source, onlyOpen)
-  const titles = new Map(places.map(({ id, title }) => [id, title]))
-  const ordered = taskOrder(places, await listProjectIds(source))
-  const placeOf = new Map(ordered.map(task => [task.place.id, task]))
-  for (const ids of batchesBySize(ordered.map(({ place }) => place)))
-    for (const task of await readTasks(source, ids, placeOf))
-      yield { ...task, parentTitle: titles.get(task.parentTaskId ?? '') ?? null }
+  const trees = taskTrees(inGivenOrder)
+  const readAfter = (last: SizedPlace | undefined) => readPlaces(source, onlyOpen, last)
+  for await (const places of pagesOfRows(PLACES_AT_ONCE, readAfter)) {
+    trees.add(places)
+    await nextTurn()
+  }
+  const ordered = trees.ordered(await listProjectIds(source))
+  for (const batch of inBatches(sized(ordered))) {
+    for (const task of await readTasks(source, batch))
+      yield { ...task, parentTitle: trees.find(task.parentTaskId)?.title ?? null }
+    await nextTurn()
+  }
 }
 
-async function listPlaces({ db, ownerId }: ExportSource, onlyOpen: boolean): Promise<SizedPlace[]> {
+function* sized(ordered: Iterable<OrderedTask<SizedPlace>>) {
+  for (const { place, depth } of ordered) yield { id: place.id, bytes: place.bytes, depth }
+}
+
+const inGivenOrder = (one: SizedPlace, other: SizedPlace) =>
+  one.sortOrder - other.sortOrder || compareText(one.createdAt, other.createdAt) || compareText(one.id, other.id)
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function readPlaces(
+  { db, ownerId }: ExportSource,
+  onlyOpen: boolean,
+  last: SizedPlace | undefined,
+): Promise<SizedPlace[]> {
   let query = db
     .selectFrom('task')
-    .select(['id', 'projectId', 'parentTaskId', 'title', bytesOf('description').as('bytes')])
+    .select(['id', 'projectId', 'parentTaskId', 'title', 'sortOrder', 'createdAt', bytesOf('description').as('bytes')])
     .where('userId', '=', ownerId)
+    .where('id', '>', last?.id ?? '')
   if (onlyOpen) query = query.where('status', 'not in', FINISHED_STATUSES)
-  return query.orderBy('sortOrder').orderBy('createdAt').orderBy('id').execute()
+  return query.orderBy('id').limit(PLACES_AT_ONCE).execute()
 }
 
 async function listProjectIds({ db, ownerId }: ExportSource): Promise<string[]> {
@@ -69,19 +94,26 @@ async function listProjectIds({ db, ownerId }: ExportSource): Promise<string[]> 
 
 async function readTasks(
   { db, dialect, ownerId }: ExportSource,
-  ids: readonly string[],
-  placeOf: ReadonlyMap<string, OrderedTask<SizedPlace>>,
+  batch: readonly { id: string; depth: number }[],
 ): Promise<Omit<ExportedTask, 'parentTitle'>[]> {
   const rows = await db
     .selectFrom('task')
     .select(FIELDS)
     .select(relatedTexts(db, dialect, ownerId))
     .where('userId', '=', ownerId)
-    .where('id', 'in', idList(dialect, 'task', ids))
+    .where(
+      'id',
+      'in',
+      idList(
+        dialect,
+        'task',
+        batch.map(({ id }) => id),
+      ),
+    )
     .execute()
   const found = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => {
+  return batch.flatMap(({ id, depth }) => {
     const row = found.get(id)
-    return row ? [{ ...row, ...relatedRecords(row), depth: placeOf.get(id)?.depth ?? 0 }] : []
+    return row ? [{ ...row, ...relatedRecords(row), depth }] : []
   })
 }

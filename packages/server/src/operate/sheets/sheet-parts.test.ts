@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv-line.ts'
-import { taskOrder } from './task-order.ts'
+import { type TaskPlace, taskTrees } from './task-order.ts'
 
 describe('a line of a table', () => {
   it('[SHEET-1] quotes what needs it, and runs nothing in a spreadsheet', () => {
@@ -13,6 +13,12 @@ describe('a line of a table', () => {
 })
 
 describe('the order of tasks in a file', () => {
+  const taskOrder = (places: readonly TaskPlace[], projectIds: readonly string[]) => {
+    const trees = taskTrees(() => 0)
+    // One after the other, as they come from the database.
+    for (const place of places) trees.add([place])
+    return [...trees.ordered(projectIds)]
+  }
   const task = (id: string, projectId: string | null, parentTaskId: string | null = null) => ({
     id,
     projectId,
