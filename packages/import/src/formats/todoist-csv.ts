@@ -5,7 +5,7 @@ import { type SourceFile, titleOfFile } from '../source/source-file.ts'
 import type { DraftTask, ImportedPriority, RepeatWords } from '../task-file.ts'
 import { WORKING_DAY } from '../values/plain-words.ts'
 import { plannedAndDue } from '../values/task-times.ts'
-import { readWrittenDate } from '../values/written-dates.ts'
+import { isDayWithoutYear, readWrittenDate } from '../values/written-dates.ts'
 
 const tableOf = (file: SourceFile) =>
   tableWith(file.rows() ?? [], names => ['TYPE', 'CONTENT', 'PRIORITY'].every(name => names.includes(name)))
@@ -35,7 +35,8 @@ export const todoistCsv: FileFormat = {
       const planned = readWrittenDate(date, times, 'mdy', zone)
       const language = cell('date_lang')
       // Words of other languages may mean anything until they are read.
-      const repeats = isRepeat(date) || (planned === null && date !== '' && !isEnglish(language))
+      const repeats =
+        isRepeat(date) || (planned === null && date !== '' && (!isEnglish(language) || isDayWithoutYear(date)))
       if (planned === null && !repeats) notes.addUnreadable('unreadable-date', date)
       const depth = Math.max(Number(cell('indent')) || 1, 1)
       const deadline = readWrittenDate(cell('deadline'), times, 'mdy', zone)

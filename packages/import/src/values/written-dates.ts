@@ -9,6 +9,10 @@ const MONTH_FIRST = new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})$
 const NUMBERS = new RegExp(`^(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})${TIME}$`, 'i')
 /** [IMP-42] Notion writes it so in some of its settings. */
 const YEAR_FIRST = new RegExp(`^(\\d{4})/(\\d{1,2})/(\\d{1,2})${TIME}$`, 'i')
+const WITHOUT_YEAR = new RegExp(
+  `^(?:\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|${MONTH} \\d{1,2}(?:st|nd|rd|th)?)(?: (?:at )?\\d{1,2}:\\d{2})?$`,
+  'i',
+)
 const LONGEST = 60
 
 interface Written {
@@ -38,6 +42,9 @@ export function readWrittenDate(text: string, times: TaskTimes, order: DateOrder
   const local = `${year}-${twoDigits(month)}-${twoDigits(day)}${clock}`
   return times.read(clock === '' ? local : `${local}${offsetOf(offset)}`, zone)
 }
+
+/** [IMP-44] `4 Jan`: which year that is depends on when somebody imports it. */
+export const isDayWithoutYear = (text: string): boolean => WITHOUT_YEAR.test(text)
 
 /** [IMP-22] A date, or a range whose end may be a time on the same day: `Oct 5, 2026 3:00 PM → 5:00 PM`. */
 export function readWrittenRange(

@@ -8,11 +8,13 @@ import type {
   ImportedProject,
   ImportedTask,
   Repeat,
+  RepeatWords,
   TaskFileProblem,
   TaskFileReading,
 } from '@daywright/import/task-file'
 import type { z } from 'zod'
-import { languagesOf, type PlannedRecurrence, recurrenceReader } from './planned-recurrence.ts'
+import { dayReader } from './words/day-without-year.ts'
+import { languagesOf, type PlannedRecurrence, recurrenceReader } from './words/planned-recurrence.ts'
 
 export interface PlanOptions extends Omit<TaskFile, 'file' | 'spaceId'> {
   zone: string
@@ -71,8 +73,12 @@ export async function importPlan(bytes: Uint8Array, options: PlanOptions): Promi
     notes.push({ code: 'deleted', count: leftOut, sentence: `${leftOut} completed tasks left out, as you chose.` })
   const positions = new Map(kept.map(({ sourceId }, at) => [sourceId, at]))
   const counts = { longEstimate: 0, unkeptRule: 0, partOfRule: 0, worked: 0 }
-  const recurrenceOf = recurrenceReader({ ...options, languages: await languagesOf(kept) })
-  const tasks = kept.map(task => planned(task, positions, options, recurrenceOf, counts))
+  const context = { ...options, languages: await languagesOf(kept) }
+  const words: WordsReader = {
+    recurrenceOf: recurrenceReader(context),
+    dayOf: dayReader(context),
+  }
+  const tasks = kept.map(task => planned(task, positions, options, words, counts))
   return {
     ok: true,
     format: reading.format,
@@ -87,6 +93,12 @@ export async function importPlan(bytes: Uint8Array, options: PlanOptions): Promi
     completed: kept.filter(({ status }) => status !== 'open').length,
     notes: [...notes, ...notesOf(counts)],
   }
+}
+
+interface WordsReader {
+  recurrenceOf: ReturnType<typeof recurrenceReader>
+  /** Null if they are no day. */
+  dayOf(words: RepeatWords): string | null
 }
 
 interface Counts {
@@ -129,7 +141,7 @@ function planned(
   task: ImportedTask,
   positions: ReadonlyMap<string, number>,
   { sections }: PlanOptions,
-  recurrenceOf: ReturnType<typeof recurrenceReader>,
+  { recurrenceOf, dayOf }: WordsReader,
   counts: Counts,
 ): TaskToImport {
   const lines: string[] = []
@@ -146,7 +158,9 @@ function planned(
   }
   const left = estimate === null ? null : Math.min(estimate > worked ? estimate - worked : estimate, max)
   const recurrence = task.repeat && task.status === 'open' ? recurrenceOf(task) : null
-  if (task.repeat && task.status === 'open' && !recurrence?.isWhole) {
+  const words = task.repeat && 'words' in task.repeat && !recurrence && task.dueAt === null ? task.repeat : null
+  const day = words && dayOf(words)
+  if (task.repeat && task.status === 'open' && !recurrence?.isWhole && day === null) {
     counts[recurrence ? 'partOfRule' : 'unkeptRule']++
     lines.push(repeatLine(task.repeat))
   }
@@ -158,7 +172,7 @@ function planned(
       description: [task.description, lines.join('\n')].filter(text => text !== '').join('\n\n'),
       status: task.status === 'open' ? 'todo' : task.status,
       priority: task.priority,
-      dueAt: task.dueAt ?? recurrence?.firstDueAt ?? null,
+      dueAt: task.dueAt ?? recurrence?.firstDueAt ?? day,
       startAfter: task.startAfter,
       estimateMinutes: left,
       completedAt: task.completedAt,

@@ -48,6 +48,23 @@ onSqlite('tasks of Todoist that repeat', world => {
     ])
   })
 
+  it('[IMP-44] days without a year are the nearest ones, also in other languages, and are no series', async () => {
+    const person = await world.newPerson()
+    await person.client.user.update({ body: { timezone: 'Europe/Berlin' } })
+    const file = csv(['4 Jan'], ['Dec 30'], ['9 Mar 18:00', 'en', 'Europe/London'], ['5. Mai', 'de'], ['31 Feb'])
+    const preview = await person.client.taskImports.preview({ body: { file, name: 'Garden.csv' } })
+    await person.client.taskImports.run({ body: { file, name: 'Garden.csv' } })
+    const { data } = await person.client.tasks.list({ query: { sort: 'title' } })
+    expect(data.map(({ title, dueAt, description }) => [title, dueAt, description])).toEqual([
+      ['t0', '2026-01-04T22:59:00.000Z', ''],
+      ['t1', '2025-12-30T22:59:00.000Z', ''],
+      ['t2', '2026-03-09T18:00:00.000Z', ''],
+      ['t3', '2026-05-05T21:59:00.000Z', ''],
+      ['t4', null, expect.stringContaining('31 Feb')],
+    ])
+    expect([preview.series, await person.client.series.list()]).toEqual([0, []])
+  })
+
   it('[IMP-20] the 3rd Friday is that of the month', async () => {
     const rules = (
       await imported(['every 3rd friday'], ['every last mon'], ['every other friday'], ['every 15th'])

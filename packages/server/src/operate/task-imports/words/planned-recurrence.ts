@@ -5,7 +5,7 @@ import type { QuickAddLanguage } from '@daywright/quick-add/language/language'
 import { loadLanguage } from '@daywright/quick-add/language/load-language'
 import { parseQuickAdd } from '@daywright/quick-add/parse-quick-add'
 import { localTimeOf } from '@daywright/quick-add/zone-time'
-import { seriesRuleProblem } from '../../tasks/series/series-rule.ts'
+import { seriesRuleProblem } from '../../../tasks/series/series-rule.ts'
 
 export interface PlannedRecurrence {
   rule: string
@@ -83,7 +83,7 @@ export function recurrenceReader({ zone, now, languages }: ReaderOptions) {
   }
 }
 
-function isZone(name: string): boolean {
+export function isZone(name: string | undefined = ''): name is string {
   try {
     return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
