@@ -53,8 +53,10 @@ const READ_PER_LOOKUP = 4
 
 /** [SCALE-8] Whether to read the tasks as they are stored: if nothing but the status narrows them, and it leaves many. */
 async function accessOfSearch({ db, ...others }: Database, ownerId: string, filter: TaskFilter): Promise<Access> {
-  if (hasFieldFilter(filter)) return 'filters'
-  const searched = await countTasks({ ...others, db }, ownerId, { ...filter, search: undefined })
+  // No index finds the next task of each series.
+  const narrowing = { ...filter, search: undefined, occurrences: undefined }
+  if (hasFieldFilter(narrowing)) return 'filters'
+  const searched = await countTasks({ ...others, db }, ownerId, narrowing)
   return searched * READ_PER_LOOKUP < (await countRecords(db, ownerId, 'tasks')) ? 'filters' : 'other order'
 }
 
