@@ -27,8 +27,10 @@ import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
 import { sheetRoutes } from './operate/sheets/sheet.routes.ts'
 import { taskImportRoutes } from './operate/task-imports/task-import.routes.ts'
+import { timesheetRoutes } from './operate/timesheets/timesheet.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
+import { insightRoutes } from './planner/insights/insight.routes.ts'
 import { makeRoomRoutes } from './planner/make-room/make-room.routes.ts'
 import { planCreatedTasks } from './planner/plan-created-tasks.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
@@ -81,6 +83,8 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...plannerSettingsRoutes,
     ...habitRoutes,
     ...estimateRoutes,
+    ...insightRoutes,
+    ...timesheetRoutes,
     ...timeBlockRoutes,
     ...reviewRoutes,
     ...makeRoomRoutes,

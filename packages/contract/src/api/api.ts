@@ -6,6 +6,7 @@ import { user } from '../resources/accounts/user.resource.ts'
 import { caldavAccounts } from '../resources/calendars/caldav-account.ts'
 import { calendarAccounts } from '../resources/calendars/calendar-account.ts'
 import { connectedEvents } from '../resources/calendars/connected-event.ts'
+import { insights } from '../resources/insights/insight.ts'
 import { mailIn } from '../resources/mail-in/mail-in.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
 import { planner } from '../resources/planner/planner.ts'
@@ -34,6 +35,7 @@ const parts = {
   planner,
   today,
   estimates,
+  insights,
   user,
   accountExport,
   pushSubscriptions,

@@ -12,6 +12,8 @@ import * as calendarAccount from '../resources/calendars/calendar-account.ts'
 import * as calendarImport from '../resources/calendars/calendar-import.ts'
 import * as calendarPreview from '../resources/calendars/calendar-preview.ts'
 import * as documentSummary from '../resources/documents/document-summary.ts'
+import * as insight from '../resources/insights/insight.ts'
+import * as timesheet from '../resources/insights/timesheet.ts'
 import * as mailIn from '../resources/mail-in/mail-in.ts'
 import * as pushSubscription from '../resources/notifications/push-subscription.ts'
 import * as planner from '../resources/planner/planner.ts'
@@ -36,12 +38,14 @@ const files = [
   taskBatch,
   documentSummary,
   estimate,
+  insight,
   mailIn,
   planTask,
   planner,
   projectSummary,
   pushSubscription,
   taskWork,
+  timesheet,
   session,
   today,
   calendarImport,

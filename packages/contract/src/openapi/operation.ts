@@ -17,6 +17,7 @@ const OTHER_TYPES: Record<string, string> = {
   '/api/export/tasks.csv': 'text/csv',
   '/api/export/tasks.md': 'text/markdown',
   '/api/export/time.csv': 'text/csv',
+  '/api/timesheet.csv': 'text/csv',
   '/llms.txt': 'text/plain',
   '/metrics': 'text/plain',
 }

@@ -155,6 +155,15 @@ export interface Dialect {
   recordChanges(table: RecordedTable): string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
+  /**
+   * A query that reads spans of time from a JSON array: "n", "startAt" and "endAt" as timestamps, "ends" in milliseconds, "next", the minutes
+   * of the span that follows, and "part", which several spans may share.
+   */
+  selectSpans(json: string): RawBuilder<unknown>
+  /** For `from`: the rows of "span" with the owner's rows of a table whose timestamp is in each, found in the index of the column. */
+  joinSpans(table: string, column: string, ownerId: string): RawBuilder<unknown>
+  /** A timestamp of a column as milliseconds since 1970. */
+  epochMilliseconds(column: string): RawBuilder<number>
   /** Inserts any number of rows, all or none. They all have these columns; lists and objects are stored as JSON. */
   insertRows(db: Db, table: string, columns: readonly string[], rows: readonly Record<string, unknown>[]): Promise<void>
   /**

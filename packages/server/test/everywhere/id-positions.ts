@@ -26,6 +26,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   defaultSchedulePreferenceId: 'preference',
   deliveryId: 'webhookDelivery',
   writesBackTo: 'connectedCalendar',
+  billable: 'label',
 }
 /** The kind of record that `{id}` identifies in the paths of a resource, where it is not that of its name. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {

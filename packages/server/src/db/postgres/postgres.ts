@@ -66,6 +66,13 @@ export const dialect: Dialect = {
   ],
   recordChanges,
   selectRows,
+  selectSpans: json => sql`select * from json_to_recordset(${json})
+    as "given"("n" integer, "startAt" text collate "C", "endAt" text collate "C", "ends" bigint, "next" bigint, "part" integer)`,
+  // Without the offset, it would compare all rows with all spans.
+  joinSpans: (table, column, ownerId) => sql`"span" cross join lateral (select * from ${sql.table(table)}
+    where ${sql.ref(`${table}.userId`)} = ${ownerId} and ${sql.ref(`${table}.${column}`)} >= "span"."startAt"
+    and ${sql.ref(`${table}.${column}`)} < "span"."endAt" offset 0) as ${sql.ref(table)}`,
+  epochMilliseconds: column => sql`(extract(epoch from ${sql.ref(column)}::timestamptz) * 1000)::bigint`,
   insertRows: async (db, table, columns, rows) => {
     const names = sql.join(columns.map(column => sql.ref(column)))
     const values = selectRows(table, columns, JSON.stringify(rows))

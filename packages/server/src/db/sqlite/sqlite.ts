@@ -52,6 +52,14 @@ export const dialect: Dialect = {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
+  selectSpans:
+    json => sql`select "value" ->> 'n' as "n", "value" ->> 'startAt' as "startAt", "value" ->> 'endAt' as "endAt",
+    "value" ->> 'ends' as "ends", "value" ->> 'next' as "next", "value" ->> 'part' as "part" from json_each(${json})`,
+  // A cross join reads the first table first.
+  joinSpans: (table, column, ownerId) => sql`"span" cross join ${sql.table(table)} on
+    ${sql.ref(`${table}.userId`)} = ${ownerId} and ${sql.ref(`${table}.${column}`)} >= "span"."startAt"
+    and ${sql.ref(`${table}.${column}`)} < "span"."endAt"`,
+  epochMilliseconds: column => sql`cast(round(unixepoch(${sql.ref(column)}, 'subsec') * 1000) as integer)`,
   insertRows: insertRepeatedly,
   jsonObject,
   jsonArray,

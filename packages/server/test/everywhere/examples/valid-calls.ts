@@ -1,6 +1,7 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api/api'
 import { type CallsOf, inSession, noInput } from './call-inputs.ts'
 import { credentialCalls } from './credential-calls.ts'
+import { insightCalls } from './insight-calls.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { TASK_FILE } from './task-file-body.ts'
@@ -18,6 +19,7 @@ export interface ValidCall {
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: CallsOf<keyof Api> = {
   ...credentialCalls,
+  ...insightCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
@@ -29,10 +31,7 @@ const validCalls: CallsOf<keyof Api> = {
     split: mine => ({ id: mine.task, body: { parts: 2 } }),
     next: mine => ({ id: mine.prerequisite }),
     get: mine => ({ id: mine.task }),
-    update: mine => ({
-      id: mine.task,
-      body: { title: 'Pack the cellar', ...taskRelations(mine) },
-    }),
+    update: mine => ({ id: mine.task, body: { title: 'Pack the cellar', ...taskRelations(mine) } }),
     remove: mine => ({ id: mine.task }),
   },
   series: {
