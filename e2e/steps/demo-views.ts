@@ -42,6 +42,8 @@ export async function viewsOfWork(client: Client): Promise<Record<string, string
 /** All other views of the app. */
 export const VIEWS_BESIDE_WORK: Record<string, string> = {
   habits: '/habits',
+  insights: '/insights?range=month',
+  'time sheet': '/insights?view=timesheet&range=month',
   hours: '/hours',
   notifications: '/notifications',
   ...Object.fromEntries(SETTINGS.map(section => [`settings: ${section}`, `/settings/${section}`])),

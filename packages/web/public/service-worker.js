@@ -32,6 +32,7 @@ const VIEWS = [
   'labels',
   'documents',
   'habits',
+  'insights',
   'hours',
   'notifications',
   'settings',

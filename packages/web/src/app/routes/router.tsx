@@ -4,6 +4,7 @@ import { CONNECT_PATH, openedRequest } from '../../data/account/opened-request.t
 import { isNewcomer } from '../../data/account/welcomed.ts'
 import { ANY_TASK, queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
+import { insightSearchOf } from '../../features/insights/insight-search.ts'
 import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { SHARE_PATH, type SharedPage, sharedLine } from '../../shared/quick-add/shared-line.ts'
@@ -162,6 +163,12 @@ const habits = createRoute({
   path: '/habits',
   component: lazyView(() => import('../../features/habits/habits-page.tsx'), 'HabitsPage'),
 })
+const insights = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/insights',
+  validateSearch: insightSearchOf,
+  component: lazyView(() => import('../../features/insights/insights-page.tsx'), 'InsightsPage'),
+})
 const hours = createRoute({
   getParentRoute: () => signedIn,
   path: '/hours',
@@ -224,6 +231,7 @@ const views = [
   documents,
   document,
   habits,
+  insights,
   hours,
   notifications,
   settings,

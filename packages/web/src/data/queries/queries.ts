@@ -7,6 +7,9 @@ type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
 export type { TaskFilter }
 
+type InsightsQuery = NonNullable<NonNullable<Parameters<typeof api.insights.get>[0]>['query']>
+type SheetQuery = NonNullable<NonNullable<Parameters<typeof api.insights.timesheet>[0]>['query']>
+
 /** A large instance shows only the first accounts; others are found by their email. */
 export const SHOWN_ACCOUNTS = 100
 
@@ -72,6 +75,19 @@ export const queries = {
     }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
   estimates: () => queryOptions({ queryKey: ['estimates'], queryFn: () => api.estimates.get() }),
+  /** What is over changes seldom, so the numbers of the range before stay until the next ones are there. */
+  insights: (query: InsightsQuery) =>
+    queryOptions({
+      queryKey: ['insights', query],
+      queryFn: () => api.insights.get({ query }),
+      placeholderData: keepPreviousData,
+    }),
+  timesheet: (query: SheetQuery) =>
+    queryOptions({
+      queryKey: ['insights', 'timesheet', query],
+      queryFn: () => api.insights.timesheet({ query }),
+      placeholderData: keepPreviousData,
+    }),
   predictedTime: (id: string) =>
     queryOptions({ queryKey: ['estimates', id], queryFn: () => api.estimates.predict({ id }) }),
   automaticRun: () =>

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBell,
   IconCalendarWeek,
+  IconChartBar,
   IconChecklist,
   IconClockHour4,
   IconFileText,
@@ -44,6 +45,7 @@ export const VIEW_GROUPS = [
     { path: '/labels', name: t('Labels'), icon: IconTags, key: 'l' },
   ],
   [
+    { path: '/insights', name: t('Insights'), icon: IconChartBar, key: 'w' },
     { path: '/hours', name: t('Working hours'), icon: IconClockHour4, key: 'h' },
     { path: '/settings', name: t('Settings'), icon: IconSettings, key: 'e' },
   ],
