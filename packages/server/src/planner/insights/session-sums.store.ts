@@ -33,7 +33,7 @@ interface Row extends Minutes, SessionCounts, Carried {
 
 /**
  * [INS-1] [INS-2] The sums of a range. Each session is read once, on the day on which it starts, however far it goes on after that. The
- * sums are worked out from the same rows, which are materialized.
+ * sums are worked out from the same rows, which are materialized once.
  */
 export async function listSessionSums(
   { db, dialect, ownerId }: InsightSource,
@@ -46,7 +46,7 @@ export async function listSessionSums(
   const { id, joined } = partOf(by, ownerId)
   const { rows } = await sql<Row>`
     with "span" as materialized (${dialect.selectSpans(spans)}),
-    "session" as materialized (
+    "session" as (
       select "span"."n", "span"."part" as "group", "span"."next", "timeBlock"."taskId", "timeBlock"."source",
         "timeBlock"."status", "timeBlock"."actualMinutes", "timeBlock"."workedSeconds",
         ("span"."ends" - ${start}) / 60000 as "room", (${end} - ${start} + 30000) / 60000 as "length",
