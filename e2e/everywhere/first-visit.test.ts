@@ -90,6 +90,26 @@ describe('what a first visit draws and loads', () => {
     await expect.poll(() => asked.filter(isAhead).length).toBe(4)
   })
 
+  it('[WEB-580] scripts, style sheets and letters of the view, the profile and the day are asked for before the app runs', async () => {
+    const { page } = await world.open('/labels', { isOwnPage: true })
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    for (const [path, expected] of Object.entries({
+      '/today': [/\/today-page-.*js$/, /\/today-page-.*css$/, /inter-latin-wght/, /^\/api\/user$/, /^\/api\/today$/],
+      '/tasks': [/\/tasks-page-.*js$/, /^\/api\/planner\/settings$/],
+      '/plan': [/\/plan-page-.*js$/],
+      '/sign-in': [/\/sign-in-page-.*js$/],
+    })) {
+      const answer = await hold(page, /\/assets\/libraries-.*\.js/)
+      asked.length = 0
+      await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' })
+      for (const address of expected) await expect.poll(() => asked.some(one => address.test(one))).toBe(true)
+      answer()
+      await page.getByRole('heading').first().waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
   it('[WEB-528] a browser that has Temporal loads no library for it before the view', async () => {
     const { page } = await world.open('/labels')
     const asked: string[] = []

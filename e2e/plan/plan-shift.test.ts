@@ -1,6 +1,7 @@
 import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { shiftOf } from '../browser/layout-shift.ts'
 import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { boxOf, untilCapacityShown } from '../steps/calendar-steps.ts'
 import { untilSettled } from '../steps/settled-page.ts'
@@ -22,18 +23,6 @@ async function loadSlowly(page: Page): Promise<void> {
   await untilCapacityShown(page)
   await page.getByRole('region', { name: 'Calendar' }).getByRole('button').first().waitFor()
 }
-
-/** The sum of all shifts since the page was loaded that nobody caused by a key or a press. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve =>
-        new PerformanceObserver(list => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
-          resolve(shifts.filter(shift => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true }),
-      ),
-  )
 
 describe('the page of the plan', () => {
   const world = useWebWorld()

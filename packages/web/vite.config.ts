@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserLanguage, languageFileName } from './browser-language.ts'
@@ -7,12 +8,16 @@ import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
 import { partsList } from './parts-list.ts'
 import { sheetsAfterFrame } from './sheets-after-frame.ts'
+import { smallPartsOfDailyViews } from './small-parts.ts'
+import { viewParts } from './view-parts.ts'
 
 /** Where `npm run dev:web` finds the service. It compares the host with where a request comes from, so both stay as they are. */
 const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 /** How many views and dialogs must need a module. With more of them the first view would need more files, with fewer it would load too much that is for others. */
 const COMMON = 12
+
+const isSmallPart = smallPartsOfDailyViews(join(import.meta.dirname, '../..'))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,6 +28,7 @@ export default defineConfig({
     calendarScroll(),
     react(),
     sheetsAfterFrame(),
+    viewParts(),
     partsList(),
     compressFiles(),
   ],
@@ -48,6 +54,11 @@ export default defineConfig({
             // So is what many views and dialogs have in common: on a slow line the way there and back costs more than a few bytes.
             { name: 'common-libraries', test: /node_modules/, minShareCount: COMMON, priority: 2 },
             { name: 'common', test: /packages/, minShareCount: COMMON, priority: 1 },
+            {
+              name: (id, build) => (isSmallPart(id, module => build.getModuleInfo(module)) ? 'daily' : null),
+              debugName: 'daily',
+              minShareCount: 2,
+            },
           ],
         },
       },

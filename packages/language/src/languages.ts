@@ -27,7 +27,7 @@ export function ownName(code: string): string {
 const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm']
 
 export const directionOf = (code: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr'
+  code !== SOURCE_LANGUAGE && RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 /**
  * The first wanted language that is known: exactly, or by its language alone (`de-AT` gets `de`, `pt-PT` gets `pt-BR`, `zh-CN` gets
@@ -36,17 +36,19 @@ export const directionOf = (code: string): 'ltr' | 'rtl' =>
 export function bestLanguage(wanted: readonly string[], known: readonly string[]): string {
   for (const tag of wanted.filter(isTag)) {
     const exact = known.find(code => code.toLowerCase() === tag.toLowerCase())
-    const [language, script] = languageAndScript(tag)
-    const similar = known.find(code => languageAndScript(code).join() === [language, script].join())
-    if (exact ?? similar) return exact ?? similar ?? SOURCE_LANGUAGE
+    if (exact) return exact
+    // The first question about scripts takes a browser long, and most languages can do without it.
+    const candidates = known.filter(code => languageOf(code) === languageOf(tag))
+    const similar = candidates.find(code => scriptOf(code) === scriptOf(tag))
+    if (similar) return similar
   }
   return SOURCE_LANGUAGE
 }
 
-function languageAndScript(code: string): [string, string] {
-  const { language, script = '' } = new Intl.Locale(code).maximize()
-  return [language, script]
-}
+const languageOf = (code: string): string => new Intl.Locale(code).language
+/** English is written in one script, unless a tag says otherwise. */
+const scriptOf = (code: string): string | undefined =>
+  /^en(-([a-z]{2}|\d{3}))?$/i.test(code) ? 'Latn' : new Intl.Locale(code).maximize().script
 
 function isTag(tag: string): boolean {
   try {

@@ -3,9 +3,11 @@ import { AppShell } from '@mantine/core'
 import { DatesProvider, type DayOfWeek } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLiveUpdates } from '../../data/queries/live-updates.ts'
+import { whenSettled } from '../../data/queries/when-settled.ts'
 import { useZone } from '../../data/time/use-zone.ts'
+import { useIsPhone } from '../../ui/keys/use-screen.ts'
 import { useAccountLanguage } from '../background/use-account-language.ts'
 import { useAppBadge } from '../background/use-app-badge.ts'
 import { useAutoPlan } from '../background/use-auto-plan.ts'
@@ -33,6 +35,7 @@ import { SideBar } from './side-bar.tsx'
 /** The frame around every view: navigation, overlays and live updates. */
 export function Shell() {
   const [isMenuOpen, menu] = useDisclosure(false)
+  const hasSideBar = useHasSideBar(isMenuOpen)
   const { isConnected } = useLiveUpdates()
   const path = useRouterState({ select: state => state.location.pathname })
   useShortcuts()
@@ -65,9 +68,7 @@ export function Shell() {
         <a className={classes.skip} href="#main">
           {t('Skip to content')}
         </a>
-        <AppShell.Navbar className={classes.side}>
-          <SideBar onClose={menu.close} />
-        </AppShell.Navbar>
+        <AppShell.Navbar className={classes.side}>{hasSideBar && <SideBar onClose={menu.close} />}</AppShell.Navbar>
         <PullToRefresh />
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           {!isConnected && <ConnectionNotice />}
@@ -84,4 +85,12 @@ export function Shell() {
       </AppShell>
     </DatesProvider>
   )
+}
+
+/** [WEB-581] On a phone the navigation is out of sight until its menu is opened, so it is not drawn before the view. */
+function useHasSideBar(isMenuOpen: boolean): boolean {
+  const isPhone = useIsPhone()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => whenSettled(() => setDue(true)), [])
+  return !isPhone || isMenuOpen || isDue
 }

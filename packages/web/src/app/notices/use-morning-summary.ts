@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { apiNow } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { duringChange } from '../../data/queries/refetch.ts'
+import { whenSettled } from '../../data/queries/when-settled.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 
 /** One for each account, because people may share a browser. */
@@ -16,9 +17,12 @@ export function useMorningSummary(isWanted: boolean): void {
   useEffect(() => {
     const today = zone.today()
     if (!isWanted || localStorage.getItem(key) === today) return
-    localStorage.setItem(key, today)
-    duringChange(() => apiNow.notifications.generate({ body: { type: 'morning_summary' } }))
-      // A failure is harmless: the next start tries again.
-      .catch(() => localStorage.removeItem(key))
+    // It is a change, after which everything on screen is fetched again: first the view has to be there.
+    return whenSettled(() => {
+      localStorage.setItem(key, today)
+      duringChange(() => apiNow.notifications.generate({ body: { type: 'morning_summary' } }))
+        // A failure is harmless: the next start tries again.
+        .catch(() => localStorage.removeItem(key))
+    })
   }, [zone, key, isWanted])
 }

@@ -20,8 +20,11 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   defaultRadius: 'md',
   cursorType: 'pointer',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
+  fontFamily: "'Inter Variable', 'Inter Stand-in', 'Inter Wide Stand-in', system-ui, sans-serif",
+  headings: {
+    fontFamily: "'Inter Variable', 'Inter Stand-in', 'Inter Wide Stand-in', system-ui, sans-serif",
+    fontWeight: '650',
+  },
   respectReducedMotion: true,
   components: {
     // Small buttons are used inside fields; a click target measures at least 24 pixels.

@@ -26,17 +26,35 @@ export interface Zone extends LocalTime {
   span(start: string, end: string): string
 }
 
-/** `hour12` is undefined for what is usual in the browser's language. */
+const zones = new Map<string, Zone>()
+
+/** `hour12` is undefined for what is usual in the browser's language. Each is made once: every row of a list asks for it. */
 export function zoneOf(name: string, hour12?: boolean, weekStart?: number): Zone {
+  const key = [name, hour12, weekStart].join()
+  const zone = zones.get(key) ?? makeZone(name, hour12, weekStart)
+  zones.set(key, zone)
+  return zone
+}
+
+function makeZone(name: string, hour12?: boolean, weekStart?: number): Zone {
   const local = localTimeOf(name, weekStart)
   const dateOf = (instant: string) => Temporal.PlainDate.from(local.dayOf(instant))
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name, ...clockStyle(hour12) })
-    return (instant: string) => formatter.format(new Date(instant))
+  // A formatter takes long to make on a phone, and a view needs two or three of them.
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined
+    return () => (made ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name, ...clockStyle(hour12) }))
   }
-  const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name, ...clockStyle(hour12) })
-  const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
-  const [dayThisYear, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const inZone = formatter(options)
+    return (instant: string) => inZone().format(new Date(instant))
+  }
+  const clock = formatter(TIME)
+  const timeParts = (instant: string) => clock().formatToParts(new Date(instant))
+  const [dayThisYear, time, dayWithYear] = [
+    format(DAY),
+    (instant: string) => clock().format(new Date(instant)),
+    format({ ...DAY, year: 'numeric' }),
+  ]
   const today = () => local.dayOf(new Date().toISOString())
   const day = (instant: string) =>
     dateOf(instant).year === Temporal.PlainDate.from(today()).year ? dayThisYear(instant) : dayWithYear(instant)

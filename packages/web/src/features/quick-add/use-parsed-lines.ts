@@ -2,7 +2,7 @@ import { type DaysOff, parseDaysOff } from '@daywright/quick-add/dates/parse-day
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { typedLines } from '@daywright/quick-add/task-lines'
 import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
-import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
+import { isDayFirstHere } from '../../ui/time/locale.ts'
 
 export interface ParsedLine {
   line: string
@@ -16,7 +16,7 @@ export function useParsedLines(text: string) {
   // Several lines are tasks, so that one message and one undo are for all of them.
   const offersHabits = lines.length === 1
   const parsed: ParsedLine[] = lines.map(line => ({ line, task: parse(line, { offersHabits }) }))
-  const context = { now: new Date().toISOString(), zone, language, isDayFirst: DAY_COMES_FIRST }
+  const context = { now: new Date().toISOString(), zone, language, isDayFirst: isDayFirstHere() }
   const daysOff: DaysOff | null = lines.length === 1 ? parseDaysOff(text, context) : null
   return { parsed, daysOff, projects, labels }
 }

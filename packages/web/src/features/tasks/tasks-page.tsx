@@ -4,11 +4,12 @@ import { IconSquareCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queries } from '../../data/queries/queries.ts'
+import { whenSettled } from '../../data/queries/when-settled.ts'
 import { useMinute } from '../../data/time/use-minute.ts'
 import { useZone } from '../../data/time/use-zone.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useTaskSelection } from './bulk/use-task-selection.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { OverdueButton } from './filters/overdue-button.tsx'
@@ -20,6 +21,8 @@ import { useTaskView } from './filters/use-task-view.ts'
 import { NoTasks } from './list/no-tasks.tsx'
 import { TaskList } from './list/task-list.tsx'
 import { useFirstPage } from './list/use-task-pages.ts'
+
+const loadBulkBar = () => import('./bulk/bulk-bar.tsx')
 
 /** The list of all tasks. */
 export function TasksPage() {
@@ -35,6 +38,7 @@ export function TasksPage() {
   const total = first.data?.pagination.total ?? 0
   const selection = useTaskSelection(view, shown, total)
   const [isSelecting, setSelecting] = useState(false)
+  const BulkBar = useLazy(loadBulkBar, selection.selected.size > 0, whenSettled)
   return (
     <Page
       isWide
@@ -80,7 +84,7 @@ export function TasksPage() {
       </Loaded>
       {/* Space for the selection bar, which would cover the last row. */}
       <Box h={selection.selected.size > 0 ? 120 : 0} />
-      <BulkBar selection={selection} total={total} />
+      {BulkBar && <BulkBar selection={selection} total={total} />}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { parseQuickAdd, type QuickTask } from '@daywright/quick-add/parse-quick-
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
+import { isDayFirstHere } from '../../ui/time/locale.ts'
 import { useLineLanguage } from './line-language.ts'
 
 const NONE: never[] = []
@@ -14,7 +14,14 @@ export function useLineParser() {
   const labels = useQuery(queries.labels()).data ?? NONE
   const usualMinutes = useQuery(queries.plannerSettings()).data?.defaultEstimateMinutes ?? undefined
   const language = useLineLanguage() ?? undefined
-  const known = { zone, projects, labels, language, isDayFirst: DAY_COMES_FIRST, ...(usualMinutes && { usualMinutes }) }
+  const known = {
+    zone,
+    projects,
+    labels,
+    language,
+    isDayFirst: isDayFirstHere(),
+    ...(usualMinutes && { usualMinutes }),
+  }
   const parse = (line: string, { offersHabits = false } = {}): QuickTask =>
     parseQuickAdd(line, { ...known, now: new Date().toISOString(), offersHabits })
   return { parse, language, zone, projects, labels }

@@ -7,7 +7,7 @@ interface LazyPopupProps {
   children: ReactNode
 }
 type LazyMenuProps = LazyPopupProps & Pick<MenuProps, 'position' | 'width'>
-type LazyPopoverProps = LazyPopupProps & Pick<PopoverProps, 'position'> & { label: string }
+type LazyPopoverProps = LazyPopupProps & Pick<PopoverProps, 'position'> & { label: string; className?: string }
 
 /** The menu of a button from `usePopupButton`. */
 export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LazyMenuProps) {
@@ -22,13 +22,16 @@ export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ..
 }
 
 /** The small dialog of a button from `usePopupButton`. */
-export function LazyPopover({ popup: { id, button, isOpen, onChange }, label, children, ...look }: LazyPopoverProps) {
+export function LazyPopover({ popup, label, className, children, ...look }: LazyPopoverProps) {
+  const { id, button, isOpen, onChange } = popup
   return (
     <Popover {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange} trapFocus returnFocus>
       <Popover.Target>
         <ExistingButton button={button} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={label} {...(className && { className })}>
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -26,4 +26,7 @@ export function isDayFirst(language: string): boolean {
   return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month')
 }
 
-export const DAY_COMES_FIRST = isDayFirst(navigator.language)
+let dayComesFirst: boolean | undefined
+
+/** The same for the browser's language. Only when it is needed: the formatter takes long to make on a phone. */
+export const isDayFirstHere = (): boolean => (dayComesFirst ??= isDayFirst(navigator.language))

@@ -6,7 +6,7 @@ import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useLineLanguage } from '../../../shared/quick-add/line-language.ts'
 import { typedTask } from '../../../shared/quick-add/typed-task.ts'
-import { DAY_COMES_FIRST } from '../../../ui/time/locale.ts'
+import { isDayFirstHere } from '../../../ui/time/locale.ts'
 import { useAddTasks } from '../use-add-tasks.ts'
 
 /**
@@ -32,7 +32,7 @@ export default function KeptLines() {
 }
 
 function parsedLine(item: OutboxItem, known: Omit<Known, 'now' | 'isDayFirst'>): OutboxItem {
-  const read = parseQuickAdd(item.line, { ...known, now: item.typedAt, isDayFirst: DAY_COMES_FIRST })
+  const read = parseQuickAdd(item.line, { ...known, now: item.typedAt, isDayFirst: isDayFirstHere() })
   const given = item.projectId ? { projectId: item.projectId } : {}
   return { ...item, ...typedTask(item.line, { ...read, title: read.title || item.line }, given) }
 }

@@ -24,7 +24,7 @@ interface BulkBarProps {
 }
 
 /** The actions for the selected tasks, shown while there are any. */
-export function BulkBar({ selection, total }: BulkBarProps) {
+export default function BulkBar({ selection, total }: BulkBarProps) {
   const changes = useBulkChanges([...selection.selected.values()], selection.clear)
   if (selection.selected.size === 0) return null
   return (

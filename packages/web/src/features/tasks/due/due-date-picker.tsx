@@ -16,7 +16,7 @@ const NAMES = {
   yearLevelControl: t('Choose a year'),
 }
 
-interface DueDatePickerProps {
+export interface DueDatePickerProps {
   dueAt: string | null
   zone: Zone
   onChoose: (dueAt: string | null) => void

@@ -1,15 +1,18 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Indicator, Popover } from '@mantine/core'
+import { Button, Indicator } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { SearchField } from '../../../ui/lists/search-field.tsx'
 import { SavedFiltersButton } from '../saved/saved-filters-button.tsx'
 import classes from './task-filter-bar.module.css'
-import { TaskFilterForm } from './task-filter-form.tsx'
 import { activeFilters } from './task-filters.ts'
 import { TaskOrderMenu } from './task-order-menu.tsx'
 import type { TaskViewProps } from './task-view.ts'
+
+const FilterPopover = lazyComponent(() => import('./task-filter-popover.tsx'))
 
 /** Buttons show their icon alone where there is no room for the words. */
 export const TOOL = { section: classes.toolIcon ?? '', label: classes.toolLabel ?? '' }
@@ -36,24 +39,26 @@ export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & 
 
 function FilterButton({ view, onChangeView }: TaskViewProps) {
   const active = activeFilters(view).length
+  const { buttonProps, popup } = usePopupButton('dialog')
   return (
-    <Popover position="bottom-start" trapFocus withinPortal shadow="md">
+    <>
       <Indicator label={active} size={18} disabled={active === 0} zIndex={1}>
-        <Popover.Target>
-          <Button
-            variant="default"
-            className={classes.tool}
-            classNames={TOOL}
-            leftSection={<IconFilter size={16} aria-hidden />}
-            aria-label={active > 0 ? t('Filter, {active} active', { active }) : t('Filter')}
-          >
-            {t('Filter')}
-          </Button>
-        </Popover.Target>
+        <Button
+          variant="default"
+          className={classes.tool}
+          classNames={TOOL}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-label={active > 0 ? t('Filter, {active} active', { active }) : t('Filter')}
+          {...buttonProps}
+        >
+          {t('Filter')}
+        </Button>
       </Indicator>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('Filters')}>
-        <TaskFilterForm view={view} onChangeView={onChangeView} />
-      </Popover.Dropdown>
-    </Popover>
+      {popup && (
+        <Suspense fallback={null}>
+          <FilterPopover {...{ popup, view, onChangeView }} />
+        </Suspense>
+      )}
+    </>
   )
 }

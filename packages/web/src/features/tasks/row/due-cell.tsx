@@ -1,16 +1,18 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { IconAlertCircle, IconCalendarDue, IconClockExclamation } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
-import { LazyPopover } from '../../../ui/lazy/lazy-popup.tsx'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import { dueText, shortDueText } from '../due/due-choice.ts'
-import { DueDatePicker } from '../due/due-date-picker.tsx'
 import classes from '../list/task-list.module.css'
 import { taskRisk } from './task-risk.ts'
 import type { RowActions } from './use-row-actions.ts'
+
+const DueDatePopover = lazyComponent(() => import('../due/due-date-popover.tsx'))
 
 interface DueCellProps {
   task: TaskInList
@@ -60,9 +62,9 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
         </span>
       </button>
       {popup && (
-        <LazyPopover popup={popup} position="bottom-start" label={t('Due date of “{title}”', { title: task.title })}>
-          <DueDatePicker dueAt={task.dueAt} zone={zone} onChoose={choose} />
-        </LazyPopover>
+        <Suspense fallback={null}>
+          <DueDatePopover {...{ popup, zone, title: task.title, dueAt: task.dueAt }} onChoose={choose} />
+        </Suspense>
       )}
     </GridCell>
   )
