@@ -13,12 +13,15 @@ const hoursOf = (page: Page) =>
 describe('the hours of the plan', () => {
   const world = useWebWorld()
 
-  it('[WEB-564] empty ones at both ends are left out until a button is pressed, also by key; what is at night is shown', async () => {
+  it('[WEB-564] [WEB-584] empty ones at both ends are left out until a button is pressed, also by key, and shown on the next visit too; what is at night is shown', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
     await blockIn(page, /^Read/).waitFor()
     await expect.poll(() => hoursOf(page)).toEqual(['08:00:00', '17:30:00'])
     await page.getByRole('button', { name: 'Show all hours' }).press('Enter')
     await expect.poll(() => hoursOf(page)).toEqual(['00:00:00', '23:30:00'])
+    await page.reload()
+    await blockIn(page, /^Read/).waitFor()
+    expect(await hoursOf(page)).toEqual(['00:00:00', '23:30:00'])
     await page.getByRole('button', { name: 'Show fewer hours' }).press('Enter')
     await expect.poll(() => hoursOf(page)).toEqual(['08:00:00', '17:30:00'])
     await placed(person, 'Night train', 3, '22:00', '23:00')

@@ -65,6 +65,36 @@ describe('the timeline of today', () => {
     await page.getByRole('heading', { level: 1, name: 'Habits' }).waitFor()
   })
 
+  it('[WEB-587] [WEB-586] a row is dragged to an hour, in the colour of its project, or planned from its menu; both are undone', async () => {
+    const { page, person } = await world.open('/today', {
+      prepare: async who => {
+        await halfOver(who)
+        const project = await who.client.projects.create({ body: { name: 'Garden', color: '#b23a48' } })
+        const [task] = (await who.client.tasks.list({ query: { search: 'Slides' } })).data
+        await who.client.tasks.update({ id: task?.id ?? '', body: { projectId: project.id } })
+      },
+    })
+    const slides = entry(page, 'Slides')
+    await expect
+      .poll(() => slides.locator('[data-kind]').evaluate(it => getComputedStyle(it).borderInlineStartColor))
+      .toBe('rgb(178, 58, 72)')
+    const startOf = async () => (await blocksOf(person)).find(({ title }) => title === 'Slides')?.startAt
+    const row = page.getByRole('region', { name: 'Next' }).getByRole('listitem').filter({ hasText: 'Slides' })
+    const { height } = await boxOf(slides)
+    await row.dragTo(slides, { targetPosition: { x: 20, y: height * 2 }, force: true })
+    await expect.poll(startOf).toBe(at(2, '16:00'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(startOf).toBe(at(2, '14:00'))
+    await row.getByRole('button', { name: 'Actions for Slides' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Schedule task' })
+    await dialog.getByLabel('Start').fill('17:30')
+    await page.keyboard.press('Enter')
+    await expect.poll(startOf).toBe(at(2, '17:30'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(startOf).toBe(at(2, '14:00'))
+  })
+
   it('[WEB-542] the habits of today are below the timeline, with what is done of them', async () => {
     const { page } = await world.open('/today', { prepare: halfOver })
     const habits = page.getByRole('region', { name: 'Habits' })

@@ -11,9 +11,13 @@ interface Span {
  * instead of it where there is no network [WEB-339].
  */
 export function partOfRange<T extends Span>(kind: string, from: string, to: string): T[] | undefined {
+  return coveringRange<T>(kind, from, to)?.filter(item => item.startAt < to && item.endAt > from)
+}
+
+/** [WEB-585] All that a longer range has, for records without times of their own. */
+export function coveringRange<T>(kind: string, from: string, to: string): T[] | undefined {
   for (const [[, first = '', last = ''], items] of queryClient.getQueriesData<T[]>({ queryKey: [kind] }))
-    if (items && String(first) <= from && String(last) >= to)
-      return items.filter(item => item.startAt < to && item.endAt > from)
+    if (items && String(first) <= from && String(last) >= to) return items
   return undefined
 }
 

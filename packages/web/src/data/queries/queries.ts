@@ -1,7 +1,7 @@
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client.ts'
-import { partOfRange, retryOfRange } from './part-of-range.ts'
+import { coveringRange, partOfRange, retryOfRange } from './part-of-range.ts'
 
 type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
@@ -51,7 +51,7 @@ export const queries = {
     queryOptions({
       queryKey: ['plan-tasks', from, to],
       queryFn: () => api.planTasks.list({ query: { from, to } }),
-      placeholderData: keepPreviousData,
+      placeholderData: previous => coveringRange('plan-tasks', from, to) ?? previous,
     }),
   calendarEvents: (from: string, to: string) =>
     queryOptions({

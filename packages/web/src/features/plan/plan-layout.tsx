@@ -1,6 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { useDisclosure } from '@mantine/hooks'
 import { type CSSProperties, Suspense, useState } from 'react'
 import { useHour12 } from '../../data/time/use-zone.ts'
 import { earliestStart } from '../../shared/hours/work-windows.ts'
@@ -16,6 +15,7 @@ import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 import { useShownDays } from './calendar/days/use-shown-days.ts'
 import { EditableCalendar } from './calendar/editable-calendar.tsx'
 import { HoursBand } from './calendar/hours/hours-band.tsx'
+import { useAllHours } from './calendar/hours/use-all-hours.ts'
 import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
 import { usePlanData } from './calendar/use-plan-data.ts'
 import { CapacityTable } from './capacity/capacity-table.tsx'
@@ -37,7 +37,7 @@ export function PlanLayout() {
   const isBeside = side.isWide && side.isOpen
   const PlanDrawer = useLazy(loadPlanDrawer, !side.isWide && side.isOpen)
   const PlanSide = useLazy(loadPlanSide, isBeside)
-  const [isAllHours, allHours] = useDisclosure(false)
+  const [isAllHours, toggleAllHours] = useAllHours()
   const isPhone = useIsPhone()
   const [scheduling, setScheduling] = useState<TaskInList | null>(null)
   const { blocks, events, windows, groups, capacities, isKnown } = usePlanData(shown)
@@ -73,7 +73,7 @@ export function PlanLayout() {
                 skeleton
               )}
             </section>
-            {!isPhone && shown.view !== 'month' && <HoursBand isAll={isAllHours} onToggle={allHours.toggle} />}
+            {!isPhone && shown.view !== 'month' && <HoursBand isAll={isAllHours} onToggle={toggleAllHours} />}
           </div>
           {isBeside && (
             <aside className={classes.side} aria-label={t('Side panel')}>
@@ -93,7 +93,7 @@ export function PlanLayout() {
           )}
         </Suspense>
       </div>
-      {isPhone && <PhoneFoot groups={groups} side={side} hours={{ isAll: isAllHours, toggle: allHours.toggle }} />}
+      {isPhone && <PhoneFoot groups={groups} side={side} hours={{ isAll: isAllHours, toggle: toggleAllHours }} />}
     </>
   )
 }

@@ -9,9 +9,12 @@ import { priorityName } from '../../shared/tasks/priority-mark.tsx'
 import { WaitingMark } from '../../shared/waiting/waiting-mark.tsx'
 import swipeClasses from '../../ui/keys/swipe.module.css'
 import { useRowSwipe } from '../../ui/keys/use-row-swipe.ts'
+import { useHasTwoColumns } from '../../ui/keys/use-screen.ts'
 import { listText } from '../../ui/language/list-text.ts'
 import { RowAction } from '../../ui/lists/row-action.tsx'
 import { RowCheckbox } from '../../ui/lists/row-checkbox.tsx'
+import { dragOf } from './plan-at/dragged-row.ts'
+import { canPlanAt } from './plan-at/new-times.ts'
 import { RowMenu } from './row-menu.tsx'
 import { type DayRow, isRowDone, isWork } from './rows/day-rows.ts'
 import { DueTag } from './rows/due-tag.tsx'
@@ -52,6 +55,7 @@ interface RowProps {
 
 function Row({ row, actions, isAtRisk, children }: RowProps) {
   const swipe = useRowSwipe()
+  const hasTimeline = useHasTwoColumns()
   const onDone = actions.complete(row)
   const onLater = actions.postpone(row, 'tomorrow')
   const onStart = actions.start(row)
@@ -63,6 +67,7 @@ function Row({ row, actions, isAtRisk, children }: RowProps) {
       data-kind={row.kind}
       data-row={row.key}
       {...(onDone && onLater && swipe({ onDone, onLater }))}
+      {...(hasTimeline && canPlanAt(row) && dragOf(row))}
     >
       {onDone ? <DoneBox row={row} onDone={onDone} /> : <KindIcon kind={row.kind} />}
       {open ? (

@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
-import type { PlanGroup } from '../colors/plan-groups.ts'
+import type { PlanGroup } from '../../../shared/records/plan-groups.ts'
 import type { CalendarBlock } from './block-content.tsx'
 import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
 

@@ -2,7 +2,7 @@ import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
-import { type PlanGroups, planGroups } from './plan-groups.ts'
+import { type PlanGroups, planGroups } from '../../../shared/records/plan-groups.ts'
 
 export interface ShownGroups extends PlanGroups {
   tasks: readonly PlanTask[]

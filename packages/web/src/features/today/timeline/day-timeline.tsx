@@ -6,9 +6,11 @@ import { minutesBetween } from '../../../data/time/minutes.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { HOUR_MS } from '../../../ui/time/time-units.ts'
+import { useRowDrop } from '../plan-at/use-row-drop.ts'
 import type { DayActions } from '../use-day-actions.ts'
 import classes from './timeline.module.css'
 import { type KnownDay, type TimelineEntry, timelineEntries } from './timeline-entries.ts'
+import { useDayColors } from './use-day-colors.ts'
 
 interface DayTimelineProps {
   day: KnownDay
@@ -23,6 +25,9 @@ export function DayTimeline({ day, actions }: DayTimelineProps) {
   const [from, to] = day.range
   const now = useMinute()
   const passed = minutesBetween(from, now)
+  const colorOf = useDayColors(day.range)
+  const drop = useRowDrop(from)
+  const zone = useZone()
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a day; after that, it stays where it was scrolled to.
   useLayoutEffect(() => {
@@ -31,14 +36,29 @@ export function DayTimeline({ day, actions }: DayTimelineProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard and if nothing in it can be pressed.
     <div className={classes.scroller} ref={scroller} tabIndex={0}>
-      <div className={classes.hours} style={{ height: minutesBetween(from, to) }}>
+      <div className={classes.hours} style={{ height: minutesBetween(from, to) }} {...drop.target}>
         <div className={classes.past} style={{ height: passed }} />
         <HourLines from={from} to={to} />
         <ul className={classes.entries}>
           {timelineEntries(day).map(entry => (
-            <Entry key={entry.id} entry={entry} isOver={entry.endAt <= now} onOpen={actions.open(entry)} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              color={colorOf(entry.task?.id)}
+              isOver={entry.endAt <= now}
+              onOpen={actions.open(entry)}
+            />
           ))}
         </ul>
+        {drop.place && (
+          <div
+            className={classes.drop}
+            style={{ insetBlockStart: drop.place.top, height: drop.place.height }}
+            aria-hidden
+          >
+            {zone.span(drop.place.startAt, drop.place.endAt)}
+          </div>
+        )}
         <div className={classes.now} style={{ insetBlockStart: passed }} />
       </div>
     </div>
@@ -64,12 +84,13 @@ function HourLines({ from, to }: { from: string; to: string }) {
 
 interface EntryProps {
   entry: TimelineEntry
+  color: string | undefined
   isOver: boolean
   onOpen: (() => void) | null
 }
 
 /** [WEB-541] A click opens what the row of the list opens. */
-function Entry({ entry: { title, kind, startAt, endAt, progress, ...place }, isOver, onOpen }: EntryProps) {
+function Entry({ entry: { title, kind, startAt, endAt, progress, ...place }, color, isOver, onOpen }: EntryProps) {
   const zone = useZone()
   const Picture = iconOf(kind, progress)
   const content = (
@@ -92,7 +113,7 @@ function Entry({ entry: { title, kind, startAt, endAt, progress, ...place }, isO
     'data-tooltip': title,
   }
   return (
-    <li className={classes.place} style={styleOf(place)}>
+    <li className={classes.place} style={styleOf(place, color)}>
       {onOpen && place.height > TARGET ? (
         <UnstyledButton {...look} onClick={onOpen}>
           {content}
@@ -114,8 +135,12 @@ const LINE = 15
 const TARGET = 24
 
 /** The title takes what its time leaves. */
-const styleOf = ({ top, height, lane, lanes }: Pick<TimelineEntry, 'top' | 'height' | 'lane' | 'lanes'>) =>
+const styleOf = (
+  { top, height, lane, lanes }: Pick<TimelineEntry, 'top' | 'height' | 'lane' | 'lanes'>,
+  color: string | undefined,
+) =>
   ({
+    ...(color && { '--dw-block': color }),
     insetBlockStart: top,
     height: height - 1,
     '--lane': lane,

@@ -1,0 +1,55 @@
+import { t } from '@daywright/language/current-language'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useZone } from '../../../data/time/use-zone.ts'
+import type { DayRow } from '../rows/day-rows.ts'
+import { startOfDrop } from './new-times.ts'
+import { usePlanAt } from './use-plan-at.ts'
+
+interface PlanAtDialogProps {
+  row: DayRow
+  onClose: () => void
+}
+
+/** [WEB-587] The time of day at which a row is planned, for those who do not drag it. */
+export default function PlanAtDialog({ row, onClose }: PlanAtDialogProps) {
+  const zone = useZone()
+  const planAt = usePlanAt()
+  const today = zone.today()
+  const next = startOfDrop(zone.startOfDay(today), 0, Date.now())
+  const [time, setTime] = useState(() => zone.toWall(row.startAt ?? next).slice(11, 16))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    planAt({ row, startAt: zone.fromWall(`${today} ${time}`) })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Schedule task')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }} dir="auto">
+            {row.title}
+          </Text>
+          <TextInput
+            type="time"
+            label={t('Start')}
+            required
+            withAsterisk={false}
+            data-autofocus
+            value={time}
+            onChange={event => setTime(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit">{t('Schedule')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
