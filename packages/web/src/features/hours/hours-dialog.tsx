@@ -74,7 +74,7 @@ function HoursTabs({ form }: { form: Form<Values> }) {
       <Tabs.List mb="sm">
         <Tabs.Tab value="paint">{t('Paint')}</Tabs.Tab>
         <Tabs.Tab value="times">{t('Times', undefined, 'of day')}</Tabs.Tab>
-        <Text size="sm" c="dimmed" ml="auto" my="auto">
+        <Text size="sm" c="dimmed" ms="auto" my="auto">
           {t('{duration} a week', { duration: formatMinutes(openMinutes(week)) })}
         </Text>
       </Tabs.List>

@@ -110,7 +110,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
             onClick={() => submit('close')}
             loading={takeDaysOff.isPending || addHabit.isPending}
             disabled={!isReady}
-            ml="auto"
+            ms="auto"
           >
             {daysOff
               ? t('Add day off')

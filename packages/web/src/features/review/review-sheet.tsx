@@ -134,7 +134,7 @@ function Review({ sessions: all, pastSessions }: ReviewProps) {
           <Keys keys={['d']} /> {t('done')} <Keys keys={['p']} /> {t('partly')} <Keys keys={['n']} /> {t('not done')}{' '}
           <Keys keys={['a']} /> {t('all done')}
         </Group>
-        <Group gap="xs" ml="auto">
+        <Group gap="xs" ms="auto">
           <Text size="xs" c="dimmed" role="status">
             {count > 0 && t('Completes {count, plural, one {# task} other {# tasks}}', { count })}
           </Text>
