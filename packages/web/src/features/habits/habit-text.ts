@@ -51,7 +51,7 @@ export function streakText({ streak, bestStreak, period }: Pick<HabitWithHistory
 }
 
 const OUTCOME_NAMES = {
-  met: t('completed'),
+  met: t('completed', undefined, 'habit'),
   missed: t('missed'),
   off: t('off'),
   open: t('in progress'),

@@ -15,7 +15,7 @@ import { ViewChoice } from './view-choice.tsx'
 
 const NEXT: Record<PlanView, string> = {
   month: t('Next month'),
-  week: t('Next week'),
+  week: t('Next week', undefined, 'after the one shown'),
   days: t('Next 7 days'),
   day: t('Next day'),
 }
