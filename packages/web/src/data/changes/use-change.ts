@@ -2,6 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type NextStep, showErrorToast, showToast, showUndoToast } from '../../ui/dialogs/toast.tsx'
+import { announce } from '../../ui/page/announce.ts'
 import { failureText } from '../queries/failure-text.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { beginChange, duringChange, endChange } from '../queries/refetch.ts'
@@ -12,6 +13,8 @@ export interface Change<Input, ApiResponse> {
   /** Shown before the server has answered, and rolled back when it refuses. */
   optimistic?: (input: Input) => OptimisticUpdate[]
   successMessage?: (answer: ApiResponse, input: Input) => string
+  /** Said to screen readers where there is no message, because everybody else sees it. */
+  announcement?: (input: Input) => string
   /** Reverts the change; offered beside the success message. A text that it returns says what was reverted. */
   undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
   /** Whether it can be reverted; true if it is left out. */
@@ -64,12 +67,13 @@ export function useChange<Input = void, ApiResponse = unknown>(
       rollBack?.()
       if (!silentOnFailure) showErrorToast(failureText(problem))
     },
-    onSuccess: (answer, { input, change: { successMessage, undo, canUndo, next } }) => {
+    onSuccess: (answer, { input, change: { successMessage, announcement, undo, canUndo, next } }) => {
       const text = successMessage?.(answer, input)
       const step = typeof next === 'function' ? next(answer, input) : next
       if (text && undo && (canUndo?.(answer) ?? true))
         showUndoToast(text, () => runUndo(text, () => undo(answer, input)), step)
       else if (text) showToast(text)
+      else if (announcement) announce(announcement(input))
     },
     onSettled: endChange,
   })

@@ -38,8 +38,9 @@ export function useDayKeys(rows: readonly DayRow[], actions: DayActions) {
     if (!act) return
     event.preventDefault()
     act()
-    // The row leaves, and the next one takes its place.
-    if (key !== 's') focusRow(list, position + 1)
+    // The row leaves, and the next one takes its place, or the one before if it was the last.
+    const next = position + 1 < titlesIn(list).length ? position + 1 : position - 1
+    if (key !== 's') focusRow(list, next)
   }
   return { list, onKeyDown }
 }

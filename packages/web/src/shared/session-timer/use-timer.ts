@@ -22,6 +22,7 @@ const startedNow = () =>
 const ROOM = {
   successMessage: ({ title, madeRoom }: StartedSession) =>
     madeRoom ? madeRoomText(t('Started: {title}', { title }), madeRoom) : '',
+  announcement: ({ title }: TimeBlock) => t('Started: {title}', { title }),
   undo: () => api.planner.undo(),
 }
 

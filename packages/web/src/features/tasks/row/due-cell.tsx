@@ -7,6 +7,7 @@ import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { GridCell } from '../../../ui/lists/grid.tsx'
+import { announce } from '../../../ui/page/announce.ts'
 import { dueText, shortDueText } from '../due/due-choice.ts'
 import classes from '../list/task-list.module.css'
 import { taskRisk } from './task-risk.ts'
@@ -38,6 +39,8 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
   const choose = (dueAt: string | null) => {
     close()
     actions.setDue(task, dueAt)
+    // The new date is seen beside the row.
+    announce(dueAt ? t('Due {day}: {title}', { day: zone.nearDay(dueAt), title: task.title }) : t('No due date'))
   }
   return (
     <GridCell className={classes.due} data-empty={task.dueAt === null}>
