@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 
 const PHONE = { width: 390, height: 844 }
+/** The library for `Temporal`, and what the calendar library has of it. */
+const STAND_IN = /\/(?:implementation|funcApi-shim)-.*\.js$/
 
 /** Keeps what an address answers from the page, until the function is called that it returns. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
@@ -122,6 +124,20 @@ describe('what a first visit draws and loads', () => {
     const first = isAhead === -1 ? asked : asked.slice(0, isAhead)
     const scripts = first.filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
     expect(scripts.some(path => path.includes('/libraries-'))).toBe(true)
-    expect(scripts.filter(path => /\/implementation-/.test(path))).toEqual([])
+    expect(scripts.filter(path => STAND_IN.test(path))).toEqual([])
+    asked.length = 0
+    await page.goto(new URL('/plan', page.url()).href)
+    await page.getByRole('button', { name: 'Replan' }).waitFor()
+    expect(asked.filter(path => STAND_IN.test(path))).toEqual([])
+  })
+
+  it('[WEB-528] a browser without Temporal gets what stands in for it, for the calendar too', async () => {
+    const { page } = await world.open('/labels', { isOwnPage: true })
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto(new URL('/plan', page.url()).href)
+    await page.getByRole('button', { name: 'Replan' }).waitFor()
+    expect(asked.filter(path => STAND_IN.test(path)).length).toBe(2)
   })
 })
