@@ -39,7 +39,7 @@ export function SheetTable({ sheet, by, days }: SheetTableProps) {
             <Table.Tr>
               <Table.Th>{t('Day')}</Table.Th>
               <Table.Th>{{ project: t('Project'), label: t('Label'), task: t('Task') }[by]}</Table.Th>
-              <Table.Th>{t('Time')}</Table.Th>
+              <Table.Th>{t('Time', undefined, 'worked')}</Table.Th>
               {hasBillable && <Table.Th>{t('Billable')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
