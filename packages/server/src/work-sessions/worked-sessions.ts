@@ -11,6 +11,15 @@ export const lengthOf = ({ startAt, endAt }: Times): number =>
 export const workedMinutes = (sessions: readonly (Times & Pick<TimeBlock, 'actualMinutes'>)[]): number =>
   sessions.reduce((sum, session) => sum + (session.actualMinutes ?? lengthOf(session)), 0)
 
+type Session = Times & Pick<TimeBlock, 'status' | 'actualMinutes' | 'workedSeconds'>
+
+/** [WORK-2] The minutes that somebody has worked in a session. What was said not to be done has none, whatever its timer has counted. */
+export function minutesWorkedIn(session: Session): number {
+  const { status, actualMinutes, workedSeconds } = session
+  if (status === 'completed') return workedMinutes([session])
+  return status === 'cancelled' && actualMinutes === 0 ? 0 : Math.round(workedSeconds / 60)
+}
+
 /** The last session's end: what was done then was done, also if somebody says so only on the next morning. */
 export function lastEnd(sessions: readonly Times[], now: string): string {
   const last =

@@ -155,6 +155,10 @@ onBothDatabases('tasks and time as files for other programs', world => {
     await work('2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', false)
     const ofWorker = world.database.db.updateTable('timeBlock').where('userId', '=', worker.id)
     await ofWorker.set({ workedSeconds: 1200 }).where('startAt', '=', '2026-03-02T10:00:00.000Z').execute()
+    // [WORK-2] What was said not to be done, whatever its timer had counted.
+    await work('2026-03-02T12:00:00Z', '2026-03-02T13:00:00Z', false)
+    const notDone = { workedSeconds: 600, status: 'cancelled', actualMinutes: 0 } as const
+    await ofWorker.set(notDone).where('startAt', '=', '2026-03-02T12:00:00.000Z').execute()
     // Busy time is no work.
     const meeting = { startAt: '2026-03-02T10:00:00Z', endAt: '2026-03-02T11:00:00Z', status: 'completed' } as const
     await givenBlock(world, worker, { ...meeting, title: 'Meeting', type: 'event' })

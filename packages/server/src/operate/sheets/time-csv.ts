@@ -1,5 +1,5 @@
 import { localDate } from '../../tasks/series/occurrences/occurrence-times.ts'
-import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
+import { minutesWorkedIn } from '../../work-sessions/worked-sessions.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts'
 import type { WorkedSession } from './worked-time.store.ts'
 
@@ -28,13 +28,12 @@ export async function* timeCsv(sessions: AsyncIterable<WorkedSession>, zone: str
     const key = session.taskId ?? `title ${session.title}`
     const { minutes, sessions: count } = rows.get(key) ?? { minutes: 0, sessions: 0 }
     const { project, title } = session
-    rows.set(key, { project: project ?? '', title, minutes: minutes + minutesOf(session), sessions: count + 1 })
+    const worked = minutesWorkedIn(session)
+    if (worked === 0 && session.status === 'cancelled') continue
+    rows.set(key, { project: project ?? '', title, minutes: minutes + worked, sessions: count + 1 })
   }
   yield dayText(day, rows)
 }
-
-const minutesOf = (session: WorkedSession): number =>
-  session.status === 'completed' ? workedMinutes([session]) : Math.round(session.workedSeconds / 60)
 
 const byName = (one: Row, other: Row) =>
   one.project.localeCompare(other.project, 'en') || one.title.localeCompare(other.title, 'en')

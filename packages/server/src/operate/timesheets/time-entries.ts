@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import type { DaySpan } from '../../work-sessions/day-spans.ts'
-import { lengthOf } from '../../work-sessions/worked-sessions.ts'
+import { minutesWorkedIn } from '../../work-sessions/worked-sessions.ts'
 import type { TimedSession } from './timed-sessions.store.ts'
 
 /** What a session has of one day. */
@@ -12,18 +12,9 @@ export interface TimeEntry {
   minutes: number
 }
 
-/** [INS-1] What was said not to be done has no minutes, whatever its timer has counted. */
-export function minutesOf(
-  session: Pick<TimedSession, 'status' | 'startAt' | 'endAt' | 'actualMinutes' | 'workedSeconds'>,
-) {
-  const { status, actualMinutes, workedSeconds } = session
-  if (status === 'completed') return actualMinutes ?? lengthOf(session)
-  return status === 'cancelled' && actualMinutes === 0 ? 0 : Math.round(workedSeconds / 60)
-}
-
 /** [INS-2] The work of a session counts from its start on, minute by minute: what is left at midnight belongs to the next day. */
 export function* entriesOf(session: TimedSession, days: readonly DaySpan[]): Generator<TimeEntry> {
-  let left = minutesOf(session)
+  let left = minutesWorkedIn(session)
   let start = Date.parse(session.startAt)
   for (let at = dayIndex(days, start); left > 0 && at >= 0 && at < days.length; at++) {
     const day = days[at] as DaySpan
