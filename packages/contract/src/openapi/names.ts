@@ -31,6 +31,7 @@ import * as taskBatch from '../resources/tasks/task-batch.ts'
 import * as taskEnums from '../resources/tasks/task-enums.ts'
 import * as taskWork from '../resources/tasks/task-work.ts'
 import * as session from '../resources/time-blocks/session.ts'
+import * as sessionReason from '../resources/time-blocks/session-reason.ts'
 
 const files = [
   ...RESOURCE_FILES,
@@ -47,6 +48,7 @@ const files = [
   taskWork,
   timesheet,
   session,
+  sessionReason,
   today,
   calendarImport,
   calendarPreview,
