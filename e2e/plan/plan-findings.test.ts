@@ -89,9 +89,11 @@ describe('what needs attention', () => {
 
   it('[WEB-640] a task that was due and has had all its time is completed with one click', async () => {
     let taskId = ''
+    let reviewId = ''
     const { page, person } = await world.open('/', {
       prepare: async someone => {
         const { client } = someone
+        reviewId = (await givenTask(someone, 'Review', { dueAt: '2026-02-27T17:00:00Z' })).id
         taskId = (await givenTask(someone, 'Minutes', { dueAt: '2026-02-27T17:00:00Z' })).id
         const hour = { startAt: '2026-02-27T09:00:00Z', endAt: '2026-02-27T10:00:00Z', taskId, title: 'Minutes' }
         await client.timeBlocks.create({ body: hour })
@@ -103,6 +105,11 @@ describe('what needs attention', () => {
       .getByRole('button', { name: 'Complete task' })
       .click()
     await expect.poll(() => person.client.tasks.get({ id: taskId })).toMatchObject({ status: 'completed' })
+    // Where work is left, it is behind the details.
+    const review = attention(page).getByRole('listitem').filter({ hasText: 'Review' })
+    await review.getByText('Details').click()
+    await review.getByRole('button', { name: 'Complete task' }).click()
+    await expect.poll(() => person.client.tasks.get({ id: reviewId })).toMatchObject({ status: 'completed' })
     await attention(page).getByText('Everything fits.').waitFor()
   })
 

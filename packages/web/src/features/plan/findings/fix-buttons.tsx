@@ -13,7 +13,7 @@ import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
 import { useCompleteTask } from '../../../shared/tasks/use-complete-task.ts'
 import classes from './findings.module.css'
 import type { TaskFindings } from './findings-by-task.ts'
-import { type Fix, fixesFor, isFixedByHours, isPerhapsComplete, partsFor } from './fixes.ts'
+import { type Fix, fixesFor, isFixedByHours, isOverdue, isPerhapsComplete, partsFor } from './fixes.ts'
 import { useSplitTask } from './use-split-task.ts'
 
 const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
@@ -42,6 +42,17 @@ export function useFixButtons(
   // Also if these buttons are gone by then, because newer findings do not name the task. Failures are already reported.
   const noteFixed = (fixing: Promise<unknown>) => void fixing.then(onFixed, () => {})
   const canBegin = findings.some(({ remedy }) => remedy?.code === 'begin-now')
+  const completeButton = (
+    <Button
+      key="complete"
+      {...LOOK}
+      variant="light"
+      disabled={complete.isPending}
+      onClick={() => noteFixed(complete.mutateAsync(task))}
+    >
+      {t('Complete task')}
+    </Button>
+  )
   return [
     ...(canBegin
       ? [
@@ -50,19 +61,7 @@ export function useFixButtons(
           </Button>,
         ]
       : []),
-    ...(isPerhapsComplete(findings)
-      ? [
-          <Button
-            key="complete"
-            {...LOOK}
-            variant="light"
-            disabled={complete.isPending}
-            onClick={() => noteFixed(complete.mutateAsync(task))}
-          >
-            {t('Complete task')}
-          </Button>,
-        ]
-      : []),
+    ...(isPerhapsComplete(findings) ? [completeButton] : []),
     ...fixesFor(findings, task, facts).map(fix => (
       <Button
         key={fix.label}
@@ -74,6 +73,7 @@ export function useFixButtons(
         {fix.label}
       </Button>
     )),
+    ...(isOverdue(findings) && !isPerhapsComplete(findings) ? [completeButton] : []),
     ...(parts !== null
       ? [
           <Button

@@ -152,6 +152,10 @@ const FIXED_BY_HOURS: readonly FindingCode[] = [
 export const isFixedByHours = ({ code, values }: Finding): boolean =>
   FIXED_BY_HOURS.includes(code) && values.dayOff === undefined
 
+/** [WEB-640] Whoever has done it already should not have to look for it elsewhere. */
+export const isOverdue = (findings: readonly Pick<Finding, 'code'>[]): boolean =>
+  findings.some(({ code }) => code === 'overdue')
+
 /** [WEB-640] Nothing is left to plan of a task that was due, and nobody has said that it is complete. */
 export const isPerhapsComplete = (
   findings: readonly (Pick<Finding, 'code' | 'values'> & { kind: string })[],
