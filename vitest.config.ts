@@ -26,6 +26,9 @@ const WORKERS = Math.min(Math.ceil(availableParallelism() * 1.5), 12)
 /** Soaks, crashes under load, memory: what takes long and guards a few rooms only is in files of this name. */
 const LONG_FILES = '**/*.long.test.ts'
 
+/** Half of the time of all tests without a server: random weeks, and the most that the engine takes on. */
+const NOT_QUICK = ['**/*.properties.test.ts', '**/plan.{objective,sensible,work-limit}.test.ts']
+
 export default defineConfig(({ mode }) => {
   const isPartitioned = mode === 'partitions'
   const isLong = mode === 'long' || isPartitioned
@@ -43,7 +46,7 @@ export default defineConfig(({ mode }) => {
     testTimeout: hasLongFiles ? LONG_TEST_MILLISECONDS : TEST_MILLISECONDS,
     hookTimeout: TEST_MILLISECONDS,
     expect: { poll: { timeout: WAIT_MILLISECONDS } },
-    exclude: ['**/node_modules/**', ...(hasLongFiles ? [] : [LONG_FILES])],
+    exclude: ['**/node_modules/**', ...(hasLongFiles ? [] : [LONG_FILES]), ...(mode === 'quick' ? NOT_QUICK : [])],
   }
   const withRandom = { ...shared, setupFiles: [RANDOM] }
   return {

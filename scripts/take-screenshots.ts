@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { fillDemo } from '@daywright/server/cli/demo/fill-demo'
 import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
@@ -25,7 +25,7 @@ interface Shot {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-async function isAppKept(): Promise<boolean> {
+async function isAppCached(): Promise<boolean> {
   const name = (await caches.keys()).find(key => key.startsWith('daywright-app-'))
   return name !== undefined && (await (await caches.open(name)).match('/')) !== undefined
 }
@@ -78,7 +78,7 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
     await settled(page)
-    while (!(await page.evaluate(isAppKept))) await page.waitForTimeout(STILL_MS)
+    while (!(await page.evaluate(isAppCached))) await page.waitForTimeout(STILL_MS)
     await page.context().setOffline(true)
     await page.goto(page.url())
     await page.getByText('The server cannot be reached').waitFor()

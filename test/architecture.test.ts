@@ -7,23 +7,25 @@ const SERVER = 'packages/server/src'
 const SHARED = [
   'config',
   'db',
+  'deliveries',
   'errors',
   'http',
-  'identity',
+  'ids-and-secrets',
   'jobs',
   'json',
   'language',
+  'notification-kinds',
   'outbound',
   'time',
   'waiting',
   'work-sessions',
 ]
 /** The wiring of the server, which may import every feature. */
-const WIRING = ['accounts', 'cli', 'mcp', 'meta', 'operate']
+const WIRING = ['accounts', 'cli', 'import-export', 'mcp', 'meta', 'operate']
 /** Features that read the records of other features, or create them. */
 const READERS = ['planner', 'notifications', 'quick-add', 'mail-in']
 /** The files that may read the clock and the environment; ids contain the time of their creation. */
-const READS_SURROUNDINGS = ['time/clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
+const READS_SURROUNDINGS = ['time/clock.ts', 'main.ts', 'ids-and-secrets/new-id.ts', 'cli/']
 /** Statements of the query builder, and raw SQL. */
 const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]|from 'kysely'/
 /** The wiring that puts the server together and starts it. */
@@ -74,16 +76,18 @@ describe('the contract', () => {
     const taken = inBrowser.flatMap(file => file.imports.filter(runs).map(({ path }) => path ?? ''))
     for (const path of taken.filter(path => packageOf(path) === 'contract')) follow(path)
     expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
-      'packages/contract/src/api/endpoint.ts',
       'packages/contract/src/client/client.ts',
       'packages/contract/src/client/endpoint-calls.ts',
+      'packages/contract/src/declare/endpoint.ts',
       'packages/contract/src/fields/clock-time.ts',
       'packages/contract/src/resources/calendars/event-buffers.ts',
       'packages/contract/src/resources/notifications/session-reminder.ts',
-      'packages/contract/src/resources/series/recurrence-rule.ts',
-      'packages/contract/src/resources/series/recurrence-words.ts',
+      'packages/contract/src/resources/recurrence/recurrence-rule.ts',
+      'packages/contract/src/resources/recurrence/recurrence-words.ts',
+      'packages/contract/src/resources/sessions/changed-session.ts',
       'packages/contract/src/resources/sign-in/same-origin-path.ts',
       'packages/contract/src/resources/tasks/completes-task.ts',
+      'packages/contract/src/resources/time-blocks/session-minutes.ts',
       'packages/contract/src/resources/time-blocks/session-timer.ts',
     ])
   })

@@ -5,7 +5,7 @@ import { type CataloguePart, readCatalogue } from '@daywright/language/read-cata
 import { describe, expect, it } from 'vitest'
 import { formsOf, problemsOf } from '../scripts/texts/check-translation.ts'
 import { sourcePaths, sourceTexts } from '../scripts/texts/source-texts.ts'
-import { untoldLiterals } from '../scripts/texts/untold-literals.ts'
+import { untranslatedLiterals } from '../scripts/texts/untranslated-literals.ts'
 import { REPOSITORY } from './source-files.ts'
 
 const PARTS: CataloguePart[] = ['web', 'server']
@@ -37,7 +37,7 @@ describe('the texts', () => {
   it('[LANG-9] of components are said with t: none is written as it is', () => {
     const paths = sourcePaths('packages/web/src/**/*.{ts,tsx}')
     expect(paths.length).toBeGreaterThan(300)
-    expect(paths.flatMap(path => untoldLiterals(path, readFileSync(join(REPOSITORY, path), 'utf8')))).toEqual([])
+    expect(paths.flatMap(path => untranslatedLiterals(path, readFileSync(join(REPOSITORY, path), 'utf8')))).toEqual([])
   })
 
   it('[LANG-9] are recognised in elements, attributes, choices and tables', () => {
@@ -46,7 +46,7 @@ describe('the texts', () => {
       const TABLE = { one: { label: 'One' }, two: { label: t('Two') } }
       const B = () => <Words text="Read <b>this</b>" b={<b />} />
       const C = () => <a title={\`\${name}: \${text || 'nothing'}\`} aria-label={text ?? 'No text'} />`
-    expect(untoldLiterals('example.tsx', code)).toEqual([
+    expect(untranslatedLiterals('example.tsx', code)).toEqual([
       'example.tsx: Close it',
       'example.tsx: Go to …',
       'example.tsx: Some words',

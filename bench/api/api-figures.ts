@@ -136,7 +136,7 @@ async function ratioFigures(
   for (const [name, load] of Object.entries(loadsOf(seeded))) {
     const { ours, theirs } = await compare(server, bare, load, size.seconds, size.rounds)
     const result = ours.requestsPerSecond / theirs.requestsPerSecond
-    const detail = `${shownPace(ours)}; bare ${shownPace(theirs)}`
+    const detail = `${paceText(ours)}; bare ${paceText(theirs)}`
     figures.push({ name, result, unit: '×', target: TARGETS[name] ?? 1, detail })
     cpu.push(cpuFigure(name, ours, theirs))
     console.log(`  ${name}: ${detail}`)
@@ -146,7 +146,7 @@ async function ratioFigures(
   return { figures, cpu }
 }
 
-const shownPace = ({ requestsPerSecond, cpuMilliseconds, bytes }: Pace) =>
+const paceText = ({ requestsPerSecond, cpuMilliseconds, bytes }: Pace) =>
   `${requestsPerSecond.toFixed()} requests/s (${cpuMilliseconds.toFixed(2)} ms of CPU, ${(bytes / 1000).toFixed(1)} KB each)`
 
 /** The responses of the service, which the bare server sends too. */
@@ -182,7 +182,7 @@ async function sharedFigure(newUrl: () => Promise<string>, { accounts, seconds, 
     result: fast.requestsPerSecond / slow.requestsPerSecond,
     unit: '×',
     target: 2,
-    detail: `time, uncached; ${shownPace(slow)} in the large account, ${shownPace(fast)} in the small one`,
+    detail: `time, uncached; ${paceText(slow)} in the large account, ${paceText(fast)} in the small one`,
   }
 }
 
@@ -210,6 +210,6 @@ async function growthFigure(server: Child, seeded: Seeded, newUrl: () => Promise
     result: fast.requestsPerSecond / slow.requestsPerSecond,
     unit: '×',
     target: 2,
-    detail: `time, uncached; ${shownPace(slow)} with many, ${shownPace(fast)} with few`,
+    detail: `time, uncached; ${paceText(slow)} with many, ${paceText(fast)} with few`,
   }
 }

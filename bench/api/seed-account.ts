@@ -1,4 +1,4 @@
-import { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
+import { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import { createAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import type { Database } from '@daywright/server/db/database'
@@ -6,7 +6,7 @@ import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
 import type { OwnedTable } from '@daywright/server/db/schema/table-lists'
 import { insertRows } from '@daywright/server/db/statements/row-batches'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import { sql } from 'kysely'
 
 const AT_ONCE = 2000

@@ -4,21 +4,21 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { createAccount } from '@daywright/server/accounts/account.rules'
 import { readAuthSecret } from '@daywright/server/accounts/sessions/auth-secret.store'
-import { finishConnecting } from '@daywright/server/calendars/connected/calendar-account.rules'
-import { listCalendarAccounts } from '@daywright/server/calendars/connected/calendar-account.store'
+import { addCalendar, collectionsOf } from '@daywright/server/calendars/accounts/account-calendars.rules'
 import {
-  addConnectedCalendar,
-  connectedCollections,
-} from '@daywright/server/calendars/connected/connected-calendar.rules'
-import { openCalendarConnections } from '@daywright/server/calendars/connected/connections'
-import { authorizeAddress } from '@daywright/server/calendars/connected/oauth-client'
+  connectedProvider,
+  finishConnecting,
+} from '@daywright/server/calendars/accounts/connected/calendar-account.rules'
+import { listCalendarAccounts } from '@daywright/server/calendars/accounts/connected/calendar-account.store'
+import { openCalendarConnections } from '@daywright/server/calendars/accounts/connected/connections'
+import { authorizeAddress } from '@daywright/server/calendars/accounts/connected/oauth-client'
 import { readInThread } from '@daywright/server/calendars/reader/read-in-thread'
 import { cipherOf } from '@daywright/server/calendars/subscriptions/address-cipher'
 import { calendarJob } from '@daywright/server/calendars/subscriptions/reading/calendar-job'
 import type { Database } from '@daywright/server/db/database'
 import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
-import { newToken } from '@daywright/server/identity/secrets'
+import { newToken } from '@daywright/server/ids-and-secrets/secrets'
 import { addJobs } from '@daywright/server/jobs/job.store'
 import { createOutbound } from '@daywright/server/outbound/outbound'
 import { dueWork } from '@daywright/test-kit/due-work'
@@ -58,7 +58,7 @@ async function figuresOf(name: string, url: string) {
   const today = new Date().toISOString().slice(0, 10)
   const graph = new Worker(new URL('graph-worker.ts', import.meta.url), { workerData: { events, today } })
   const [{ origin, client }] = await once(graph, 'message')
-  const tell = async (command: GraphCommand) => {
+  const sendCommand = async (command: GraphCommand) => {
     graph.postMessage(command)
     await once(graph, 'message')
   }
@@ -85,8 +85,8 @@ async function figuresOf(name: string, url: string) {
   }
   const firstMs = await read()
   const unchangedMs = await repeated(async () => {})
-  const eventMs = await repeated(() => tell('change-event'))
-  const seriesMs = await repeated(() => tell('change-series'))
+  const eventMs = await repeated(() => sendCommand('change-event'))
+  const seriesMs = await repeated(() => sendCommand('change-series'))
   await addIdleAccounts(database)
   await runner.runDue()
   const lookMs =
@@ -110,8 +110,12 @@ async function subscribe(tools: Parameters<typeof finishConnecting>[0]): Promise
   const code = new URL(there.headers.get('location') ?? '').searchParams.get('code') ?? ''
   await finishConnecting(tools, ownerId, { ...trip, provider: 'microsoft', code }, now)
   const accountId = (await listCalendarAccounts(tools.database.db, ownerId))[0]?.id ?? ''
-  const [{ collection = '' } = {}] = await connectedCollections(tools, ownerId, accountId, AbortSignal.timeout(60_000))
-  await addConnectedCalendar(tools, ownerId, accountId, { collection, name: 'Work', color: null }, now)
+  const [context, of] = [
+    { ...tools, provider: connectedProvider(tools) },
+    { ownerId, accountId },
+  ]
+  const [{ collection = '' } = {}] = await collectionsOf(context, of, AbortSignal.timeout(60_000))
+  await addCalendar(context, of, { collection, name: 'Work', color: null }, now)
 }
 
 const PERSON = { displayName: 'P', timezone: 'UTC', role: 'member' } as const

@@ -44,7 +44,7 @@ function currentCommit(): string {
   return commit + (git('status', '--porcelain', '--', ...service) ? '+' : '')
 }
 
-const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
+const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
 
 /** On Ctrl-C the scenario at hand ends what it started, and nothing more is begun. */
 const interruption = new AbortController()
@@ -64,7 +64,7 @@ async function runAll(): Promise<void> {
     if (values.remaining && results.has(scenario.name, database, form, commit)) return
     const { signal } = interruption
     if (signal.aborted) return
-    const options = { kind, form, commit, databases, advisories: values.advisories, say, signal } as const
+    const options = { kind, form, commit, databases, advisories: values.advisories, log, signal } as const
     const measurement = await measureScenario(scenario, options)
     if (signal.aborted) return
     results.save(measurement, values.before ? 'before' : 'now')

@@ -1,7 +1,7 @@
 import { Project } from '@daywright/contract/resources/projects/project'
 import { openDatabase } from '@daywright/server/db/open'
 import { insertRows } from '@daywright/server/db/statements/row-batches'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import { sql } from 'kysely'
 import type { Seeded } from '../api/seed-account.ts'
 

@@ -8,7 +8,7 @@ import { senseOf } from './sense/sense-figures.ts'
 import { type SmallWeek, smallWeek } from './sense/small-weeks.ts'
 import { DAY } from './weeks/free-days.ts'
 
-/** Ten small weeks with their plans to read: the first from a seed on that are short enough to be read, so that nobody chose them. */
+/** Ten small weeks with their plans to read: the first from a seed on that are short enough to read, so they are not picked by hand. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '9001' },

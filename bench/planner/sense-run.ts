@@ -7,7 +7,7 @@ import { earliestDueFirstByMinute, priorityFirstByMinute } from './minute-loops.
 import { added, type SenseFigures, senseOf } from './sense/sense-figures.ts'
 import { type SmallWeek, smallWeek } from './sense/small-weeks.ts'
 
-/** What somebody sees at a glance in the plans of small weeks with default settings, beside the two loops that most planners are. */
+/** What a user sees at a glance in the plans of small weeks with default settings, beside the two loops that most planners are. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '50000' },

@@ -1,6 +1,6 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import { blockRow } from '@daywright/server/time-blocks/time-block.store'
 import type { DemoInstance } from '@daywright/test-kit/browser/demo-instance'
 

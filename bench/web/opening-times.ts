@@ -35,7 +35,7 @@ export async function openingTimes(
   const open = (path: string, shown: typeof plan) => timeToOpen(context, now, `${line.baseUrl}${path}`, shown)
   try {
     const cold = await open('/', plan)
-    await untilKept(cold.page)
+    await untilCached(cold.page)
     const list = await open('/tasks', tasks)
     await list.page.waitForTimeout(5000)
     await list.page.close()
@@ -79,7 +79,7 @@ async function timeToOpen(
 }
 
 /** Until the browser has the app and the answers that its views begin with. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.reload()
   await page.waitForFunction(() => caches.match('/kept-versions').then(Boolean), undefined, { timeout: 120_000 })

@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { fillDemo } from '@daywright/server/cli/demo/fill-demo'
 import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -18,7 +18,7 @@ const BLOCKS = 150
 const SCROLL_STEPS = 60
 const STEP_PIXELS = 2500
 /** On a busy machine; the figures say how long it took. */
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 
 /** Signs in, opens a page and records its long tasks. */
 async function openPage(browser: Browser, { baseUrl, email, password }: DemoInstance, path: string): Promise<Page> {
@@ -35,7 +35,7 @@ async function openPage(browser: Browser, { baseUrl, email, password }: DemoInst
     })
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(LONGEST_MS)
+  page.setDefaultTimeout(MAX_MS)
   await page.clock.setFixedTime(NOW)
   await page.goto(baseUrl + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

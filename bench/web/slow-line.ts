@@ -11,7 +11,7 @@ export interface Line {
   close: () => void
 }
 
-/** A line to the server at the same address, whatever its speed: a service worker belongs to an address, and its requests are as slow as others. */
+/** A line to the server at the same address at every speed: a service worker belongs to an address, and its requests are as slow as others. */
 export async function openLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** The sum of all shifts since the page was loaded that nobody caused by a key or a press. */
+/** The sum of all shifts since the page was loaded that were not caused by input. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sum = (shifts: readonly Shift[]) =>

@@ -16,6 +16,6 @@ export function sharedBrowser(): Promise<Browser> {
 const pages = new Map<string, Page>()
 const keyOf = (usual: BrowserContextOptions) => JSON.stringify(usual)
 
-export const keptPage = (usual: BrowserContextOptions): Page | undefined => pages.get(keyOf(usual))
+export const reusablePage = (usual: BrowserContextOptions): Page | undefined => pages.get(keyOf(usual))
 export const keepPage = (usual: BrowserContextOptions, page: Page) => void pages.set(keyOf(usual), page)
 export const dropPage = (usual: BrowserContextOptions) => void pages.delete(keyOf(usual))

@@ -1,15 +1,16 @@
 import type { NewAccount } from '@daywright/server/accounts/account.rules'
 import type { Config } from '@daywright/server/config/config'
+import type { DatabaseKind } from '@daywright/test-kit/run/databases-of-run'
 import { isMissing } from '@daywright/test-kit/run/missing-programs'
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
-import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
+import { type Person, useWorld, type World } from '@daywright/test-kit/world'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { WEB_FOLDER } from '../../packages/web/build-web.ts'
-import { cleanPage } from './kept-page.ts'
+import { cleanPage } from './clean-page.ts'
 import { openAddress } from './open-address.ts'
 import { openSession } from './opened-session.ts'
-import { dropPage, keepPage, keptPage, sharedBrowser } from './shared-browser.ts'
+import { dropPage, keepPage, reusablePage, sharedBrowser } from './shared-browser.ts'
 
 /** A Monday morning. */
 export const MONDAY = '2026-03-02T08:00:00.000Z'
@@ -110,7 +111,7 @@ async function openPage(opening: Opening, person: Person, path = '/', options: P
 
 async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
   const { pages, usual } = opening
-  const kept = keptPage(usual)
+  const kept = reusablePage(usual)
   if (Object.keys(options).length > 0 || (kept && pages.includes(kept))) return newPage(opening, options)
   if (kept) return kept
   const page = await newPage(opening, options)
@@ -118,10 +119,10 @@ async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
   return page
 }
 
-async function newPage({ world, browser, usual }: Opening, asked: PageOptions): Promise<Page> {
+async function newPage({ world, browser, usual }: Opening, pageOptions: PageOptions): Promise<Page> {
   // A service worker would answer some requests that tests count or hold back.
   const always = { viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'block' } as const
-  const { isNew, isOwnPage, fetchesAhead, ...options } = { ...always, ...usual, ...asked }
+  const { isNew, isOwnPage, fetchesAhead, ...options } = { ...always, ...usual, ...pageOptions }
   const context = await browser.newContext(options)
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   if (!fetchesAhead && options.serviceWorkers === 'block') await context.addInitScript(saveData)
@@ -134,7 +135,7 @@ async function newPage({ world, browser, usual }: Opening, asked: PageOptions): 
 }
 
 async function closePages(opening: Opening): Promise<void> {
-  const kept = keptPage(opening.usual)
+  const kept = reusablePage(opening.usual)
   const used = opening.pages.splice(0)
   await Promise.all(used.filter(page => page !== kept).map(page => page.context().close()))
   if (!kept || !used.includes(kept)) return

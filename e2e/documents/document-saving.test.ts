@@ -53,13 +53,13 @@ describe('the text of a document', () => {
   it('[WEB-75] ignores an older response that arrives late', async () => {
     const { page, person, id, text } = await openDocument(world, { content: 'Before' })
     const isHeld = Promise.withResolvers<void>()
-    const mayGoOn = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route(
       '**/api/documents/*',
       async route => {
         const response = await route.fetch()
         isHeld.resolve()
-        await mayGoOn.promise
+        await released.promise
         // The request may have been cancelled.
         await route.fulfill({ response }).catch(() => {})
       },
@@ -71,7 +71,7 @@ describe('the text of a document', () => {
     await page.keyboard.press('Control+s')
     await expect.poll(text).toBe('After')
     await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
-    mayGoOn.resolve()
+    released.resolve()
     await person.client.documents.update({ id, body: { title: 'Renamed' } })
     await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
     expect(await writing(page).textContent()).toBe('After')

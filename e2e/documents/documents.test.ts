@@ -81,7 +81,7 @@ describe('documents', () => {
   })
 
   it('[WEB-76] [WEB-77] [WEB-78] are rendered beside the text, where code stays text, with buttons and keys for Markdown; linked to tasks with undo; and deleted only after asking', async () => {
-    const { page, person, said, text } = await openDocument(
+    const { page, person, stored, text } = await openDocument(
       world,
       {},
       { prepare: ({ client }) => client.tasks.create({ body: { title: 'Call the printer' } }) },
@@ -101,7 +101,7 @@ describe('documents', () => {
     await expect.poll(text).toBe('- [ ] ***plan***')
     await preview(page).getByRole('img', { name: 'Open' }).waitFor()
 
-    const titles = async () => (await said()).tasks.map(({ task }) => task.title)
+    const titles = async () => (await stored()).tasks.map(({ task }) => task.title)
     await page.getByRole('combobox', { name: 'Link a task' }).fill('printer')
     await page.getByRole('option', { name: 'Call the printer' }).click()
     await expect.poll(titles).toEqual(['Call the printer'])

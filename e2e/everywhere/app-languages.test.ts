@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type OpenOptions, PHONE, useWebWorld } from '../browser/web-world.ts'
 import { goInApp, serious, settle } from '../steps/axe-sweep.ts'
-import { overflowing, plainWords, speakPseudo } from '../steps/pseudo-language.ts'
+import { overflowing, plainWords, usePseudoLanguage } from '../steps/pseudo-language.ts'
 
 /** The main views, and the section of the settings with the most words. */
 const VIEWS = ['/', '/today', '/tasks', '/projects', '/habits', '/hours', '/documents', '/settings/planning']
@@ -22,7 +22,7 @@ describe('the app in other languages', () => {
   it('[LANG-13] [LANG-15] has no text that is not in the catalogue, room for longer words, also on a phone, and no serious fault for assistive technology', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true, prepare: withRecordsIn('de') })
     await untilItSpeaks(page, 'de')
-    await speakPseudo(page, 'de')
+    await usePseudoLanguage(page, 'de')
     await page.addInitScript(axe.source)
     await settle(page, `${world.baseUrl}/labels`)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -46,7 +46,7 @@ describe('the app in other languages', () => {
   it('[LANG-13] [LANG-15] reads from right to left in Arabic, nothing is wider than the window, and nothing has a serious fault for assistive technology', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true, prepare: withRecordsIn('ar') })
     await untilItSpeaks(page, 'ar')
-    await speakPseudo(page, 'ar')
+    await usePseudoLanguage(page, 'ar')
     await page.addInitScript(axe.source)
     await settle(page, `${world.baseUrl}/labels`)
     const found: Record<string, string[]> = {}

@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** What a screen reader says by itself: a part of the accessibility tree that is live. */
-const said = (page: Page, text: RegExp) =>
+const announced = (page: Page, text: RegExp) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first().waitFor()
 
 /** Where the focus is can be seen without the colours of the page. */
@@ -32,7 +32,7 @@ const isFocusSeen = (page: Page) =>
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   })
 
-/** Whatever moves for longer than a moment; colours may fade. */
+/** Everything that moves for longer than a moment; colours may fade. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -66,7 +66,7 @@ describe('ten daily actions by keyboard alone', () => {
     expect(await moving(page)).toEqual([])
     await keyboard.type('Pack boxes 30m')
     await keyboard.press('Enter')
-    await said(page, /Pack boxes/)
+    await announced(page, /Pack boxes/)
     await expect.poll(async () => (await taskOf('Pack boxes'))?.estimateMinutes).toBe(30)
 
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -85,31 +85,31 @@ describe('ten daily actions by keyboard alone', () => {
     await keyboard.press('j')
     await expect.poll(() => focusedName(page)).toMatch(/Letters/)
     await keyboard.press('c')
-    await said(page, /Completed.*Letters/)
+    await announced(page, /Completed.*Letters/)
     await expect.poll(async () => (await taskOf('Letters'))?.status).toBe('completed')
 
     await keyboard.press('Control+z')
-    await said(page, /Undone.*Letters/)
+    await announced(page, /Undone.*Letters/)
     await expect.poll(async () => (await taskOf('Letters'))?.status).toBe('todo')
 
     await row('Slides').locator('[data-row-title]').waitFor()
     await untilSettled(page)
     for (let press = 0; press < 5 && !/Slides/.test(await focusedName(page)); press++) await keyboard.press('j')
     await keyboard.press('t')
-    await said(page, /Tomorrow.*Slides/)
+    await announced(page, /Tomorrow.*Slides/)
     await expect.poll(async () => (await blockOf('Slides'))?.startAt).toBe(at(3, '15:00'))
 
     // The last row is gone, and the one before has the focus.
     await expect.poll(() => focusedName(page)).toMatch(/Letters/)
     for (let press = 0; press < 5 && !/Report/.test(await focusedName(page)); press++) await keyboard.press('k')
     await keyboard.press('s')
-    await said(page, /Started.*Report/)
+    await announced(page, /Started.*Report/)
     await expect.poll(async () => (await blockOf('Report'))?.timerStartedAt ?? null).not.toBeNull()
 
     await tabTo(page, /^Stop/)
     expect(await isFocusSeen(page)).toBe(true)
     await keyboard.press('Enter')
-    await said(page, /Report/)
+    await announced(page, /Report/)
     await expect.poll(async () => (await blockOf('Report'))?.timerStartedAt ?? null).toBeNull()
 
     await pressGo(page, 't')
@@ -122,7 +122,7 @@ describe('ten daily actions by keyboard alone', () => {
     await untilFocused(page.getByRole('dialog', { name: 'Due date of “Pack boxes”' }))
     await tabTo(page, /^Tomorrow$/)
     await keyboard.press('Enter')
-    await said(page, /Due Tomorrow: Pack boxes/i)
+    await announced(page, /Due Tomorrow: Pack boxes/i)
     await expect.poll(async () => (await taskOf('Pack boxes'))?.dueAt?.slice(0, 10)).toBe('2026-03-03')
 
     await pressGo(page, 'p')
@@ -130,14 +130,14 @@ describe('ten daily actions by keyboard alone', () => {
     await untilSettled(page)
     await keyboard.press('p')
     await expect.poll(async () => (await blockOf('Pack boxes'))?.startAt ?? null).not.toBeNull()
-    await said(page, /./)
+    await announced(page, /./)
 
     const block = page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /^Slides, Tue/ })
     await block.waitFor()
     await block.focus()
     expect(await isFocusSeen(page)).toBe(true)
     for (let press = 0; press < 4; press++) await keyboard.press('Alt+ArrowDown')
-    await said(page, /Moved to.*Slides/)
+    await announced(page, /Moved to.*Slides/)
     await expect.poll(async () => (await blockOf('Slides'))?.startAt).toBe(at(3, '16:00'))
   })
 })

@@ -25,7 +25,7 @@ describe('what a first visit draws and loads', () => {
     await page.reload({ waitUntil: 'commit' })
     const navigation = page.locator('#first-frame > :first-child')
     await navigation.waitFor()
-    // What has a place may not be drawn yet. The clock of the tests has no entries of its own.
+    // An element with a place may not be drawn yet. The clock of the tests has no entries of its own.
     await page.evaluate(
       () =>
         new Promise<void>(painted =>
@@ -68,8 +68,13 @@ describe('what a first visit draws and loads', () => {
   it('[WEB-526] the calendar and what it shows are asked for while the profile is on its way', async () => {
     const { page } = await world.open('/labels')
     const answer = await hold(page, '**/api/user')
-    const asked = [/\/assets\/plan-page-.*\.js/, '**/api/schedule-preferences', '**/api/projects', '**/api/calendars']
-    const requests = asked.map(address => page.waitForRequest(address))
+    const requested = [
+      /\/assets\/plan-page-.*\.js/,
+      '**/api/schedule-preferences',
+      '**/api/projects',
+      '**/api/calendars',
+    ]
+    const requests = requested.map(address => page.waitForRequest(address))
     await page.goto(new URL('/plan', page.url()).href, { waitUntil: 'commit' })
     await Promise.all(requests)
     answer()
@@ -78,24 +83,24 @@ describe('what a first visit draws and loads', () => {
 
   it('[WEB-527] what is not looked at yet is loaded once the view has its data', async () => {
     const { page } = await world.open('/labels')
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
-    // What the page before loads ahead does not count.
-    page.once('framenavigated', () => asked.splice(0))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    // Preloads of the page before do not count.
+    page.once('framenavigated', () => requested.splice(0))
     const answer = await hold(page, '**/api/today')
     await page.goto(new URL('/today', page.url()).href, { waitUntil: 'commit' })
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
     await page.waitForTimeout(1000)
     const isAhead = (path: string) => /\/(quick-add|palette|dialogs|toasts)-.*\.js$/.test(path)
-    expect(asked.filter(isAhead)).toEqual([])
+    expect(requested.filter(isAhead)).toEqual([])
     answer()
-    await expect.poll(() => asked.filter(isAhead).length).toBe(4)
+    await expect.poll(() => requested.filter(isAhead).length).toBe(4)
   })
 
   it('[WEB-580] scripts, style sheets and letters of the view, the profile and the day are asked for before the app runs', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true })
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
     for (const [path, expected] of Object.entries({
       '/today': [/\/today-page-.*js$/, /\/today-page-.*css$/, /inter-latin-wght/, /^\/api\/user$/, /^\/api\/today$/],
       '/tasks': [/\/tasks-page-.*js$/, /^\/api\/planner\/settings$/],
@@ -103,9 +108,9 @@ describe('what a first visit draws and loads', () => {
       '/sign-in': [/\/sign-in-page-.*js$/],
     })) {
       const answer = await hold(page, /\/assets\/libraries-.*\.js/)
-      asked.length = 0
+      requested.length = 0
       await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' })
-      for (const address of expected) await expect.poll(() => asked.some(one => address.test(one))).toBe(true)
+      for (const address of expected) await expect.poll(() => requested.some(one => address.test(one))).toBe(true)
       answer()
       await page.getByRole('heading').first().waitFor()
       await page.unrouteAll({ behavior: 'wait' })
@@ -114,30 +119,30 @@ describe('what a first visit draws and loads', () => {
 
   it('[WEB-528] a browser that has Temporal loads no library for it before the view', async () => {
     const { page } = await world.open('/labels')
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
     expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(true)
     await page.goto(new URL('/tasks', page.url()).href)
     await page.getByRole('heading', { level: 1 }).waitFor()
     // Everything else is fetched ahead after this list.
-    const isAhead = asked.indexOf('/parts.json')
-    const first = isAhead === -1 ? asked : asked.slice(0, isAhead)
+    const isAhead = requested.indexOf('/parts.json')
+    const first = isAhead === -1 ? requested : requested.slice(0, isAhead)
     const scripts = first.filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
     expect(scripts.some(path => path.includes('/libraries-'))).toBe(true)
     expect(scripts.filter(path => STAND_IN.test(path))).toEqual([])
-    asked.length = 0
+    requested.length = 0
     await page.goto(new URL('/plan', page.url()).href)
     await page.getByRole('button', { name: 'Replan' }).waitFor()
-    expect(asked.filter(path => STAND_IN.test(path))).toEqual([])
+    expect(requested.filter(path => STAND_IN.test(path))).toEqual([])
   })
 
   it('[WEB-528] a browser without Temporal gets what stands in for it, for the calendar too', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true })
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
     await page.goto(new URL('/plan', page.url()).href)
     await page.getByRole('button', { name: 'Replan' }).waitFor()
-    expect(asked.filter(path => STAND_IN.test(path)).length).toBe(2)
+    expect(requested.filter(path => STAND_IN.test(path)).length).toBe(2)
   })
 })

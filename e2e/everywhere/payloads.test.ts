@@ -70,7 +70,7 @@ describe('text that looks like code', () => {
       void dialog.dismiss()
     })
     let seen = 0
-    // Views beside work show little that somebody else could have written.
+    // Views beside work show little text from other people.
     const beside = someCases(Object.values(VIEWS_BESIDE_WORK), BESIDE_WORK_ONE_IN)
     for (const path of [...Object.values(await viewsOfWork(person.client)), ...beside]) {
       await settle(page, world.baseUrl + path)

@@ -26,7 +26,7 @@ const smallTargets = (page: Page) =>
     const selector = 'a[href], button, input, select, textarea, [role="button"], [role="checkbox"], [role="tab"]'
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden]')
-    /** What is around a small picture may belong to it. */
+    /** The area around a small picture may belong to it. */
     const hasRoom = (element: Element) => {
       element.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -140,7 +140,7 @@ describe('on a phone', () => {
     expect((await task(made.report)).status).toBe('completed')
     await undo(page, 'Completed “Write the report”')
     await expect.poll(async () => (await task(made.report)).status).toBe('todo')
-    // What this fetches again is asked for before it is said.
+    // This refetches before it is announced.
     await page.getByText('Undone: Completed “Write the report”').waitFor()
 
     const isFetched = page.waitForRequest(request => new URL(request.url()).pathname === '/api/tasks')

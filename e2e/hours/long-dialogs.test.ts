@@ -38,7 +38,7 @@ describe('dialogs that are longer than the screen', () => {
       // At the end, the whole week is above the buttons.
       const last = await boxOf(dialog.getByRole('grid'))
       expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(save)).y)
-      // What has the focus is not under them.
+      // The focused element is not under them.
       await scroller.evaluate(node => node.scrollTo({ top: 0 }))
       const name = dialog.getByLabel('Name')
       await name.fill('Evenings')

@@ -120,9 +120,9 @@ describe('private life', () => {
 
   it('[WEB-305] labels, projects and spaces give their hours to new tasks, and in the panel to tasks with the default', async () => {
     const { page, person } = await world.open('/labels', {
-      prepare: async someone => {
-        await withHours(someone)
-        await someone.client.labels.create({ body: { name: 'choir' } })
+      prepare: async owner => {
+        await withHours(owner)
+        await owner.client.labels.create({ body: { name: 'choir' } })
       },
     })
     const { client } = person

@@ -56,12 +56,12 @@ describe('the shape of the day', () => {
     await calendar.getByRole('button', { name: /^Call the bank, Mon 2 Mar, 0?9:00–0?9:45.am/i }).waitFor()
   })
 
-  it('[WEB-196] breaks and habits are in the calendar, can be skipped, and are told when they do not fit', async () => {
+  it('[WEB-196] breaks and habits are in the calendar, can be skipped, and are reported when they do not fit', async () => {
     const { page, person } = await world.open('/', {
-      prepare: async someone => {
-        await withGym(someone)
+      prepare: async owner => {
+        await withGym(owner)
         const span = { startAt: '2026-03-04T11:00:00Z', endAt: '2026-03-04T15:00:00Z' }
-        await someone.client.calendarEvents.create({ body: { title: 'Review', ...span } })
+        await owner.client.calendarEvents.create({ body: { title: 'Review', ...span } })
       },
     })
     const calendar = page.getByRole('region', { name: 'Calendar' })

@@ -74,7 +74,16 @@ describe('insights', () => {
     await expect.poll(() => cellsOf(page, 'Time by label', 'client')).toContain('1h 30m')
   })
 
-  it('[WEB-611] has a bar for each day or week, as somebody chooses', async () => {
+  it('[WEB-612] says what appears when, as long as there is only a task to come', async () => {
+    const { page } = await world.open(WEEK, {
+      prepare: ({ client }) =>
+        client.tasks.create({ body: { title: 'Report', dueAt: '2026-03-05T16:00:00.000Z', estimateMinutes: 60 } }),
+    })
+    await page.getByText('Hours appear as soon as a session is planned').waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  it('[WEB-611] has a bar for each day or week, as the user chooses', async () => {
     const { page } = await world.open(WEEK, { prepare: withWork })
     const rows = page.getByRole('table', { name: 'Planned and worked' }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(8)

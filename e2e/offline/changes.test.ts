@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { givePassword } from '../browser/opened-session.ts'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
-import { isAppKept, untilKept } from '../steps/kept-data.ts'
+import { isAppCached, untilCached } from '../steps/cached-data.ts'
 import { closeWithEscape, untilFocused } from '../steps/settled-page.ts'
 
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
@@ -34,8 +34,8 @@ describe('changes without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
-    await untilKept(page, 'today', 'blocks', 'tasks', 'task', 'profile')
-    await expect.poll(() => isAppKept(page)).toBe(true)
+    await untilCached(page, 'today', 'blocks', 'tasks', 'task', 'profile')
+    await expect.poll(() => isAppCached(page)).toBe(true)
     await context.setOffline(true)
 
     const panel = page.getByRole('dialog')
@@ -67,13 +67,13 @@ describe('changes without a network', () => {
 
     await context.setOffline(false)
     await notice(again, '1 change couldn’t be saved')
-    const said = await client.tasks.get({ id: made.report })
-    expect(said).toMatchObject({
+    const stored = await client.tasks.get({ id: made.report })
+    expect(stored).toMatchObject({
       title: 'Write the short report',
       priority: 'high',
       description: 'For the board',
     })
-    expect(said.checklistItems.map(({ title, completed }) => [title, completed])).toEqual([
+    expect(stored.checklistItems.map(({ title, completed }) => [title, completed])).toEqual([
       ['Outline', true],
       ['Summary', true],
     ])

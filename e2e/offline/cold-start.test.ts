@@ -2,7 +2,7 @@ import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import { describe, expect, it } from 'vitest'
 import { givePassword, openSession, passwordOf } from '../browser/opened-session.ts'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
-import { isAppKept, keptQueries, untilKept } from '../steps/kept-data.ts'
+import { cachedQueries, isAppCached, untilCached } from '../steps/cached-data.ts'
 import { closeWithEscape } from '../steps/settled-page.ts'
 
 describe('the app without a network', () => {
@@ -24,8 +24,8 @@ describe('the app without a network', () => {
     })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
-    await untilKept(page, 'today', 'blocks', 'tasks', 'projects', 'habits', 'documents', 'notifications')
-    await expect.poll(() => isAppKept(page)).toBe(true)
+    await untilCached(page, 'today', 'blocks', 'tasks', 'projects', 'habits', 'documents', 'notifications')
+    await expect.poll(() => isAppCached(page)).toBe(true)
     const context = page.context()
     await page.close()
     await context.setOffline(true)
@@ -44,7 +44,7 @@ describe('the app without a network', () => {
     await offline.getByText('Prepare the talk').first().waitFor()
     await offline.getByRole('link', { name: 'Tasks' }).first().click()
     await offline.getByText('Write the report').first().waitFor()
-    // Nobody has opened it before.
+    // It was never opened before.
     await offline.getByRole('button', { name: 'Write the report', exact: true }).click()
     const panel = offline.getByRole('dialog')
     expect(await panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report')
@@ -57,7 +57,7 @@ describe('the app without a network', () => {
     await offline.getByRole('link', { name: 'Plan' }).first().click()
     const calendar = offline.getByRole('region', { name: 'Calendar' })
     await calendar.getByText('Write the report').first().waitFor()
-    // What nobody knows of these days is given up, and what is known of them stays.
+    // Unknown facts about these days are left out, and known ones stay.
     await offline.getByRole('complementary', { name: 'Side panel' }).getByText('This could not be loaded').waitFor()
     expect(await calendar.getByText('Write the report').count()).toBeGreaterThan(0)
 
@@ -71,7 +71,7 @@ describe('the app without a network', () => {
     await offline.getByRole('button', { name: 'Robin' }).click()
     await offline.getByRole('menuitem', { name: 'Sign out' }).click()
     await offline.getByRole('textbox', { name: 'Password' }).waitFor()
-    expect(await keptQueries(offline)).toEqual([])
+    expect(await cachedQueries(offline)).toEqual([])
   })
 
   it('[WEB-410] a session that is ended on another device leaves nothing', async () => {
@@ -93,10 +93,10 @@ describe('the app without a network', () => {
         expect((await other.request.delete(`${url}/${id}`, { headers })).ok()).toBe(true)
       await other.close()
     }
-    const kept = async () => (await keptQueries(page)).length
-    await untilKept(page, 'session', 'labels')
+    const kept = async () => (await cachedQueries(page)).length
+    await untilCached(page, 'session', 'labels')
 
-    // In a window in which nobody does anything.
+    // In an idle window.
     await endOnAnotherDevice()
     world.app.endStreams()
     const again = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -106,7 +106,7 @@ describe('the app without a network', () => {
     await again.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
     await again.getByRole('button', { name: 'Sign in' }).click()
     await again.waitFor({ state: 'detached' })
-    await untilKept(page, 'session', 'profile', 'labels')
+    await untilCached(page, 'session', 'profile', 'labels')
 
     // While the app is closed.
     await page.goto(`${world.baseUrl}/healthz`)
@@ -121,7 +121,7 @@ describe('the app without a network', () => {
       isOwnPage: true,
       prepare: ({ client }) => client.labels.create({ body: { name: 'Diary' } }),
     })
-    await untilKept(page, 'session', 'profile', 'planner', 'labels')
+    await untilCached(page, 'session', 'profile', 'planner', 'labels')
     const other = await world.newPerson()
     await other.client.labels.create({ body: { name: 'Errands' } })
     await openSession(page.context(), world, other)
@@ -136,9 +136,9 @@ describe('the app without a network', () => {
     answer.resolve()
     await page.getByText('Errands').first().waitFor()
     await page.getByText('Diary').waitFor({ state: 'detached' })
-    // What is kept of the second person is stored a while after it is shown.
-    await untilKept(page, 'session', 'labels')
-    const owners = async () => [...new Set((await keptQueries(page)).map(({ userId }) => userId))]
+    // The data of the second person is stored a while after it is shown.
+    await untilCached(page, 'session', 'labels')
+    const owners = async () => [...new Set((await cachedQueries(page)).map(({ userId }) => userId))]
     await expect.poll(owners).toEqual([other.id])
   })
 })

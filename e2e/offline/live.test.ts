@@ -90,15 +90,15 @@ describe('an event stream that opens late', () => {
 
   it('[WEB-113] shows the changes since the view was loaded', async () => {
     const { page, person } = await world.open('/labels')
-    const [isAsked, mayOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [isRequested, mayOpen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/events', async route => {
-      isAsked.resolve()
+      isRequested.resolve()
       await mayOpen.promise
       await route.continue()
     })
     await page.reload()
     await page.getByText('No labels yet').waitFor()
-    await isAsked.promise
+    await isRequested.promise
     await person.client.labels.create({ body: { name: 'Made meanwhile' } })
     mayOpen.resolve()
     await page.getByText('Made meanwhile').waitFor()

@@ -33,13 +33,13 @@ describe('parts of the app that are not loaded yet', () => {
     await page.route('**/assets/habits-page-*.js', route => route.abort())
     await page.reload()
     await heading(page, 'Labels').waitFor()
-    const isReloaded = page.waitForEvent('domcontentloaded')
+    const firstReload = page.waitForEvent('domcontentloaded')
     await open(page, 'Habits')
-    await isReloaded
+    await firstReload
     await page.getByText(NOT_LOADED).waitFor()
-    const isReloadedAgain = page.waitForEvent('domcontentloaded')
+    const secondReload = page.waitForEvent('domcontentloaded')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await isReloadedAgain
+    await secondReload
     await page.getByText(NOT_LOADED).waitFor()
     await page.unroute('**/assets/habits-page-*.js')
     await heading(page, 'Habits').waitFor()
@@ -64,7 +64,11 @@ describe('parts of the app that are not loaded yet', () => {
     const { page } = await world.open('/labels', { isOwnPage: true })
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const requested: string[] = []
-    page.on('request', request => requested.push(request.url()))
+    page.on('request', request => {
+      // The page before it may still fetch its parts.
+      if (request.isNavigationRequest()) requested.length = 0
+      requested.push(request.url())
+    })
     const areTooltipsLoaded = page.waitForResponse('**/assets/tooltips-*.js')
     await page.reload()
     await areTooltipsLoaded
@@ -77,7 +81,7 @@ describe('parts of the app that are not loaded yet', () => {
   it('[WEB-122] a dialog that cannot be loaded says so, and opens when the network is back', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true })
     await page.route('**/parts.json', route => route.abort())
-    // What says so is itself loaded after the view.
+    // The notice that says so is itself loaded after the view.
     const areToastsLoaded = page.waitForResponse('**/assets/toasts-*.js')
     await page.reload()
     await heading(page, 'Labels').waitFor()

@@ -20,17 +20,17 @@ async function reloadWithParts(page: Page): Promise<void> {
   const address = page.url()
   // No event says that the requests of a page that was left have ended: it is left before requests are counted.
   await page.goto(new URL('/healthz', address).href)
-  const asked: string[] = []
+  const requested: string[] = []
   const underWay = new Set<Request>()
   page.on('request', request => {
     if (!['script', 'stylesheet'].includes(request.resourceType())) return
-    asked.push(request.url())
+    requested.push(request.url())
     underWay.add(request)
   })
   const end = (request: Request) => void underWay.delete(request)
   page.on('requestfinished', end).on('requestfailed', end)
   await page.goto(address)
-  const missing = () => PARTS.filter(part => !asked.some(url => url.includes(`/${part}-`)))
+  const missing = () => PARTS.filter(part => !requested.some(url => url.includes(`/${part}-`)))
   await expect.poll(() => [...missing(), ...[...underWay].map(request => request.url())]).toEqual([])
   await untilSettled(page)
 }
@@ -70,15 +70,15 @@ describe('a network that is lost', () => {
     const isOpened = stream()
     await page.reload()
     await isOpened
-    const isOpenedAgain = stream()
+    const isReopened = stream()
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-    await isOpenedAgain
+    await isReopened
     await page.getByText('The server cannot be reached').waitFor({ state: 'detached' })
   })
 
-  it('[WEB-266] a line that is entered before the code of quick add is loaded is kept, and parsed once it is', async () => {
+  it('[WEB-266] a line that is entered before the code of quick add is loaded is read by the server, and one that is begun is taken over', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
-    await page.route('**/assets/{quick-add,kept-lines}-*.js', route => route.abort())
+    await page.route('**/assets/quick-add-*.js', route => route.abort())
     const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('/quick-add-'))
     await page.reload()
     await isRefused
@@ -87,28 +87,55 @@ describe('a network that is lost', () => {
     await quickAdd(page, 'Buy milk 20m')
     await page.keyboard.press('q')
     await page.getByRole('textbox', { name: 'New task' }).fill('Half a line 30')
-    expect((await person.client.tasks.list()).data).toEqual([])
-    await page.unroute('**/assets/{quick-add,kept-lines}-*.js')
+    const added = async () =>
+      (await person.client.tasks.list()).data.map(task => [task.title, task.estimateMinutes]).toSorted()
+    await expect.poll(added).toEqual([['Buy milk', 20]])
+    await page.unroute('**/assets/quick-add-*.js')
     // Quick add has taken the line over once it shows how it is parsed.
     await page.getByText('Half a line 30', { exact: true }).and(page.locator('p')).waitFor()
     await page.keyboard.type('m')
     await page.getByRole('button', { name: '30m: not meant' }).waitFor()
     await page.keyboard.press('Enter')
-    await expect
-      .poll(async () =>
-        (await person.client.tasks.list()).data.map(task => [task.title, task.estimateMinutes]).toSorted(),
-      )
-      .toEqual([
-        ['Buy milk', 20],
-        ['Half a line', 30],
-      ])
+    await expect.poll(added).toEqual([
+      ['Buy milk', 20],
+      ['Half a line', 30],
+    ])
   })
+
+  it.each([true, false])(
+    '[WEB-641] a line whose window is closed in the moment of Enter is added by the next window, with a network: %s',
+    async hasNetwork => {
+      const { page, person } = await world.open('/labels', { isOwnPage: true })
+      const context = page.context()
+      await reloadWithParts(page)
+      // Nothing of this window reaches the server any more.
+      await page.route('**/api/tasks/quick', route => route.abort())
+      if (!hasNetwork) await loseNetwork(page, world)
+      await page.keyboard.press('q')
+      const field = page.getByRole('textbox', { name: 'New task' })
+      await field.fill('Precious words 20m tomorrow')
+      await page.getByRole('button', { name: '20m: not meant' }).waitFor()
+      const storedAtOnce = await field.evaluate(element => {
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        return localStorage.getItem('daywright-lines')
+      })
+      expect(storedAtOnce).toContain('Precious words 20m tomorrow')
+      await page.close()
+      await context.setOffline(false)
+      const again = await context.newPage()
+      again.setDefaultTimeout(WAIT_MILLISECONDS)
+      await again.goto(`${world.baseUrl}/labels`)
+      await expect
+        .poll(async () => (await person.client.tasks.list()).data.map(task => [task.title, task.estimateMinutes]))
+        .toEqual([['Precious words', 20]])
+      await expect.poll(() => again.evaluate(() => localStorage.getItem('daywright-lines'))).toBeNull()
+    },
+  )
 
   it('[WEB-207] a task whose response was lost is sent again, and added once', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const keys: (string | undefined)[] = []
-    await page.route('**/api/tasks', async route => {
-      if (route.request().method() !== 'POST') return route.continue()
+    await page.route('**/api/tasks/quick', async route => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
       await route.fetch()

@@ -56,12 +56,12 @@ describe('a change in this window', () => {
   it('[WEB-124] is followed by one refetch, not by another one for its own event; changes elsewhere are fetched', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
     await openTab(page, 'To place')
-    const renameElsewhere = async (title: string) => {
+    const renameOnServer = async (title: string) => {
       const [task] = (await person.client.tasks.list()).data
       await person.client.tasks.update({ id: task?.id ?? '', body: { title } })
       await page.getByRole('region', { name: 'To place' }).getByText(title).waitFor()
     }
-    await renameElsewhere('Before')
+    await renameOnServer('Before')
     await blockIn(page, /^Before,/).click()
     await page.getByRole('button', { name: 'Lock', exact: true }).waitFor()
     const { begun, isFetched } = countGetsAfterChange(page)
@@ -72,7 +72,7 @@ describe('a change in this window', () => {
     await expect.poll(isFetched).toBe(true)
     await reopenStream()
     // The events of a stream keep their order: once this one is shown, the window has seen the one of its own change.
-    await renameElsewhere('After')
+    await renameOnServer('After')
 
     expect([...begun.keys()].some(path => path.startsWith('/api/time-blocks'))).toBe(true)
     expect([...begun].filter(([, count]) => count !== 2)).toEqual([])

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WEB_FOLDER } from '../../packages/web/build-web.ts'
 import { useWebWorld } from '../browser/web-world.ts'
-import { isAppKept } from '../steps/kept-data.ts'
+import { isAppCached } from '../steps/cached-data.ts'
 import { closeWithEscape, untilSettled } from '../steps/settled-page.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Labels' })
@@ -46,7 +46,7 @@ describe('an update of the app', () => {
     })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
-    await expect.poll(() => isAppKept(page)).toBe(true)
+    await expect.poll(() => isAppCached(page)).toBe(true)
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
     await line.fill('Half a line')

@@ -7,7 +7,7 @@ import { planByItself } from '../steps/lived-week-steps.ts'
 describe('a plan that keeps itself up to date', () => {
   const world = useWebWorld()
 
-  it('[WEB-270] [WEB-271] [WEB-272] says what moved, with undo, waits while somebody types, and counts what has no estimate', async () => {
+  it('[WEB-270] [WEB-271] [WEB-272] says what moved, with undo, waits while the user types, and counts what has no estimate', async () => {
     world.setNow(MONDAY)
     const { page, person } = await world.open('/', {
       isOwnPage: true,
@@ -37,7 +37,7 @@ describe('a plan that keeps itself up to date', () => {
       })
       .toBeGreaterThan(0)
     await page.keyboard.press('Enter')
-    // What was added is said before what was planned, whose toast takes its place.
+    // The toast about the added task comes first; the toast about the plan replaces it.
     await page.getByText('Added “Write report”').waitFor()
     expect((await person.client.tasks.list()).data).toHaveLength(2)
     // Once more if a hold arrived late.

@@ -130,7 +130,7 @@ describe('changing events in the plan', () => {
 
   it('[WEB-138] a recurring event asks which occurrences are meant', async () => {
     const { page, person } = await world.open('/', {
-      prepare: someone => givenEvent(someone, { rule: 'FREQ=DAILY;COUNT=3' }),
+      prepare: owner => givenEvent(owner, { rule: 'FREQ=DAILY;COUNT=3' }),
     })
     const days = (hours: string[]) => hours.map((hour, index) => at(2 + index, hour))
     const event = blockIn(page, /^Standup, event, Tue/)

@@ -11,10 +11,10 @@ const STANDUP = { id: 'standup', summary: 'Standup', start: time('10:00'), end: 
 
 describe('events of a Google calendar', () => {
   const world = useWebWorld()
-  const there = () => world.google.primary(EMAIL)
-  const startThere = (id: string) => there().events.get(id)?.start?.dateTime
-  const titlesThere = () =>
-    [...there().events.values()].flatMap(({ summary, status }) => (status === 'cancelled' ? [] : [summary]))
+  const remote = () => world.google.primary(EMAIL)
+  const remoteStart = (id: string) => remote().events.get(id)?.start?.dateTime
+  const remoteTitles = () =>
+    [...remote().events.values()].flatMap(({ summary, status }) => (status === 'cancelled' ? [] : [summary]))
 
   async function connect(person: Person) {
     world.google.person = EMAIL
@@ -22,7 +22,7 @@ describe('events of a Google calendar', () => {
     await connectCalendar(world, await newSession(world, person), 'google')
     const [account] = await person.client.calendarAccounts.list()
     const body = { collection: `/calendar/v3/calendars/${encodeURIComponent(EMAIL)}`, name: 'Main' }
-    saveEvent(there(), STANDUP)
+    saveEvent(remote(), STANDUP)
     const { id } = await person.client.calendarAccounts.addCalendar({ id: account?.id ?? '', body })
     // It is refused if the calendar was just read by itself.
     await person.client.calendars.refresh({ id }).catch(() => {})
@@ -49,9 +49,9 @@ describe('events of a Google calendar', () => {
     const event = blockIn(page, /^Standup, event, Mon 2 Mar, 10:00/)
     const hour = await hourOf(event)
     await pull(event, { down: hour })
-    await expect.poll(() => startThere('standup')).toBe(at(2, '11:00'))
+    await expect.poll(() => remoteStart('standup')).toBe(at(2, '11:00'))
     await undo('Changed “Standup”')
-    await expect.poll(() => startThere('standup')).toBe(at(2, '10:00'))
+    await expect.poll(() => remoteStart('standup')).toBe(at(2, '10:00'))
 
     const { x, y, width } = await boxOf(event)
     await page.mouse.click(x + width / 2, y + 2 * hour + 5)
@@ -60,9 +60,9 @@ describe('events of a Google calendar', () => {
     await offer.getByLabel('Calendar of the event').selectOption('Main')
     await offer.getByRole('button', { name: 'Add event' }).press('Enter')
     await blockIn(page, 'Dentist, event, Mon 2 Mar, 12:00 to 13:00, Main').waitFor()
-    expect(titlesThere()).toEqual(['Standup', 'Dentist'])
+    expect(remoteTitles()).toEqual(['Standup', 'Dentist'])
     await undo('Added “Dentist”')
-    await expect.poll(titlesThere).toEqual(['Standup'])
+    await expect.poll(remoteTitles).toEqual(['Standup'])
 
     await event.click()
     await press(page, 'Edit')
@@ -70,16 +70,16 @@ describe('events of a Google calendar', () => {
     await form.getByLabel('Title').fill('Daily')
     expect(await form.getByLabel('Repeats').count()).toBe(0)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(titlesThere).toEqual(['Daily'])
+    await expect.poll(remoteTitles).toEqual(['Daily'])
     await blockIn(page, /^Daily, event/).click()
     await press(page, 'Delete')
-    await expect.poll(titlesThere).toEqual([])
+    await expect.poll(remoteTitles).toEqual([])
     await undo('Deleted “Daily”')
-    await expect.poll(titlesThere).toEqual(['Daily'])
+    await expect.poll(remoteTitles).toEqual(['Daily'])
 
-    // Somebody else takes part now.
-    const known = there().events.get('standup')
-    saveEvent(there(), { ...STANDUP, ...known, attendees: [{ email: 'robin@example.com' }] })
+    // Another person takes part now.
+    const known = remote().events.get('standup')
+    saveEvent(remote(), { ...STANDUP, ...known, attendees: [{ email: 'robin@example.com' }] })
     const daily = blockIn(page, /^Daily, event, Mon 2 Mar, 10:00/)
     await pull(daily, { down: hour })
     const question = page.getByRole('dialog', { name: 'Change “Daily”?' })
@@ -88,8 +88,8 @@ describe('events of a Google calendar', () => {
     await pull(daily, { down: hour })
     await question.getByRole('button', { name: 'Change and tell them' }).click()
     await page.getByText('Changed “Daily”', { exact: true }).waitFor()
-    await expect.poll(() => startThere('standup')).toBe(at(2, '11:00'))
-    // What the service cannot be asked for now goes back to where it was, and says so.
+    await expect.poll(() => remoteStart('standup')).toBe(at(2, '11:00'))
+    // While the service cannot be reached, the event goes back to where it was, with a message.
     world.google.intercept = ({ method }, response) => {
       if (method === 'GET') response.writeHead(500).end()
       return method === 'GET'

@@ -17,15 +17,15 @@ describe('the capacity of the shown days', () => {
 
   it('[WEB-38] [WEB-562] each day shows planned and available time below its name, and whether more is planned than fits; its heading says it', async () => {
     const { page } = await world.open('/', {
-      prepare: async someone => {
-        const { id: taskId } = await someone.client.tasks.create({ body: { title: 'Letter' } })
+      prepare: async owner => {
+        const { id: taskId } = await owner.client.tasks.create({ body: { title: 'Letter' } })
         const place = (startAt: string, endAt: string) =>
-          someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
+          owner.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
         await place('2026-03-02T09:00:00Z', '2026-03-02T11:30:00Z')
         await place('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z')
         await place('2026-03-05T07:00:00Z', '2026-03-05T15:00:00Z')
         await place('2026-03-07T10:00:00Z', '2026-03-07T11:00:00Z')
-        const { calendarEvents, calendars } = someone.client
+        const { calendarEvents, calendars } = owner.client
         const lunch = { title: 'Lunch', startAt: '2026-03-05T12:00:00Z', endAt: '2026-03-05T13:00:00Z' }
         const { calendarId } = await calendarEvents.create({ body: lunch })
         await calendars.update({ id: calendarId, body: { bufferAfterMinutes: 15, visible: false } })
@@ -57,17 +57,17 @@ describe('the capacity of the shown days', () => {
   it('[WEB-38] is above the days also with a 12-hour clock, where a block shows AM or PM once, and counts all working hours together', async () => {
     const { page } = await world.open('/', {
       locale: 'en-US',
-      prepare: async someone => {
+      prepare: async owner => {
         for (const [start, end] of [
           ['08:00', '12:00'],
           ['11:00', '13:00'],
         ] as const)
-          await someone.client.schedulePreferences.create({
+          await owner.client.schedulePreferences.create({
             body: { name: start, windows: [{ day: [1], start, end }] },
           })
-        const { id: taskId } = await someone.client.tasks.create({ body: { title: 'Read' } })
+        const { id: taskId } = await owner.client.tasks.create({ body: { title: 'Read' } })
         const [startAt, endAt] = ['2026-03-02T09:00:00Z', '2026-03-02T10:00:00Z']
-        await someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
+        await owner.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
       },
     })
     await page.getByRole('row', { name: /^Mon\b.* 1h 5h$/ }).waitFor({ state: 'attached' })

@@ -20,7 +20,7 @@ import { undo } from '../steps/tasks-screen.ts'
 describe('the calendar of the plan', () => {
   const world = useWebWorld()
 
-  it('[WEB-20] days and times are those of the profile’s zone, whatever the browser’s', async () => {
+  it('[WEB-20] days and times are those of the profile’s zone, not the browser’s', async () => {
     const { page, person } = await world.open('/', {
       account: { timezone: 'Asia/Tokyo' },
       timezoneId: 'America/New_York',

@@ -31,7 +31,7 @@ describe('events in the plan', () => {
   const world = useWebWorld()
 
   it('[WEB-136] [WEB-139] [WEB-144] are at their time, beside blocks, on every day that they last; one of a subscription cannot be changed; an overlapped block is a finding', async () => {
-    const { page, person } = await world.open('/', { prepare: someone => givenEvents(world, someone) })
+    const { page, person } = await world.open('/', { prepare: owner => givenEvents(world, owner) })
     const event = blockIn(page, 'Standup, event, Mon 2 Mar, 09:00 to 10:00, My calendar')
     // The calendar may still scroll to its hours between the two measurements.
     await expect
@@ -84,10 +84,10 @@ describe('events in the plan', () => {
 
   it('[WEB-145] [WEB-146] a calendar is hidden and shown with one press, and blocks time all the same; days off are taken in the all-day lane, from the palette, and with a line of quick add', async () => {
     const { page, person } = await world.open('/', {
-      prepare: async someone => {
-        await givenTask(someone)
+      prepare: async owner => {
+        await givenTask(owner)
         const body = { title: 'Standup', startAt: at(2, '10:00'), endAt: at(2, '11:00') }
-        await someone.client.calendarEvents.create({ body })
+        await owner.client.calendarEvents.create({ body })
       },
     })
     const [event, capacity] = [blockIn(page, /^Standup/), page.getByRole('row', { name: 'Mon 2 Mar 0m 7h' })]

@@ -15,10 +15,10 @@ describe('what needs attention', () => {
   it('[WEB-34] says that everything fits; a task that does not is listed with its reason, before any run and after a reload, and opens', async () => {
     // The letter leaves the first hour to what follows.
     const { page, person } = await world.open('/', {
-      prepare: someone => givenTask(someone, 'Letter', { startAfter: '2026-03-03T09:00:00Z' }),
+      prepare: owner => givenTask(owner, 'Letter', { startAfter: '2026-03-03T09:00:00Z' }),
     })
     await attention(page).getByText('Everything fits.').waitFor()
-    await attention(page).getByText('Replanning would change 1 block.').waitFor()
+    await attention(page).getByText('1 new block can be planned.').waitFor()
 
     const { id } = await lateTask(person)
     const reason = attention(page).getByText('It ends Mon 2 Mar 10:00, after it is due Mon 2 Mar 09:30')
@@ -39,17 +39,17 @@ describe('what needs attention', () => {
 
   it('[WEB-35] a fix changes the task with one click, can be undone, and the offered run plans the task', async () => {
     const { page, person } = await world.open('/', {
-      prepare: async someone => {
-        const { client } = someone
+      prepare: async owner => {
+        const { client } = owner
         const tuesdays = { name: 'Tuesdays', windows: [{ day: [2], start: '09:00', end: '10:00' }] }
         const { id } = await client.schedulePreferences.create({ body: tuesdays })
         const weekdays = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
         await client.schedulePreferences.create({ body: { name: 'Office', windows: weekdays } })
-        await lateTask(someone)
-        await givenTask(someone, 'Harvest', { startAfter: '2026-05-01T09:00:00Z', dueAt: '2026-03-13T17:00:00Z' })
+        await lateTask(owner)
+        await givenTask(owner, 'Harvest', { startAfter: '2026-05-01T09:00:00Z', dueAt: '2026-03-13T17:00:00Z' })
         // After the last Tuesday morning within the planned days.
-        await givenTask(someone, 'Stars', { schedulePreferenceId: id, startAfter: '2026-03-10T12:00:00Z' })
-        await givenTask(someone, 'Novel', { estimateMinutes: 600, autoSplit: false, dueAt: '2026-03-20T09:00:00Z' })
+        await givenTask(owner, 'Stars', { schedulePreferenceId: id, startAfter: '2026-03-10T12:00:00Z' })
+        await givenTask(owner, 'Novel', { estimateMinutes: 600, autoSplit: false, dueAt: '2026-03-20T09:00:00Z' })
         await client.planner.run()
       },
     })
@@ -91,10 +91,10 @@ describe('what needs attention', () => {
     let taskId = ''
     let reviewId = ''
     const { page, person } = await world.open('/', {
-      prepare: async someone => {
-        const { client } = someone
-        reviewId = (await givenTask(someone, 'Review', { dueAt: '2026-02-27T17:00:00Z' })).id
-        taskId = (await givenTask(someone, 'Minutes', { dueAt: '2026-02-27T17:00:00Z' })).id
+      prepare: async owner => {
+        const { client } = owner
+        reviewId = (await givenTask(owner, 'Review', { dueAt: '2026-02-27T17:00:00Z' })).id
+        taskId = (await givenTask(owner, 'Minutes', { dueAt: '2026-02-27T17:00:00Z' })).id
         const hour = { startAt: '2026-02-27T09:00:00Z', endAt: '2026-02-27T10:00:00Z', taskId, title: 'Minutes' }
         await client.timeBlocks.create({ body: hour })
       },
@@ -115,11 +115,11 @@ describe('what needs attention', () => {
 
   it('[WEB-35] a task too long for any gap is split with one click; the run is offered also if the finding is gone before its fix is saved', async () => {
     const { page, person } = await world.open('/', {
-      prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
+      prepare: owner => givenTask(owner, 'Archive', { estimateMinutes: 600, autoSplit: false }),
     })
     const [{ id } = { id: '' }] = (await person.client.tasks.list()).data
     const fix = attention(page).getByRole('button', { name: 'Allow splitting' })
-    const planAgain = attention(page).getByRole('button', { name: 'Replan now' })
+    const replan = attention(page).getByRole('button', { name: 'Replan now' })
     await attention(page).getByText('Doesn’t fit').waitFor()
     await attention(page).getByText('Details').click()
     await attention(page).getByText('Longer than a day').waitFor()
@@ -127,16 +127,16 @@ describe('what needs attention', () => {
     await fix.click()
     await expect.poll(async () => (await person.client.tasks.get({ id })).autoSplit).toBe(true)
     // By key, because the toast may be in front of it.
-    await planAgain.press('Enter')
+    await replan.press('Enter')
     await page.getByText('11 blocks scheduled').waitFor()
     await attention(page).getByText('Doesn’t fit').waitFor({ state: 'detached' })
-    await planAgain.waitFor({ state: 'detached' })
+    await replan.waitFor({ state: 'detached' })
 
     await person.client.tasks.update({ id, body: { autoSplit: false } })
     await fix.waitFor()
-    const [isAsked, mayShow, maySave] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    const [isRequested, mayShow, maySave] = [0, 1, 2].map(() => Promise.withResolvers<void>())
     await page.route('**/api/planner/preview', async route => {
-      isAsked?.resolve()
+      isRequested?.resolve()
       await mayShow?.promise
       await route.continue()
     })
@@ -145,16 +145,16 @@ describe('what needs attention', () => {
       await route.continue()
     })
     await person.client.tasks.update({ id, body: { estimateMinutes: 60 } })
-    await isAsked?.promise
+    await isRequested?.promise
     await fix.click()
     mayShow?.resolve()
     await attention(page).getByText('Everything fits.').waitFor()
     maySave?.resolve()
-    await planAgain.waitFor()
+    await replan.waitFor()
   })
 
   it('[WEB-36] findings are fetched once changes have stopped, not after each and not while hidden', async () => {
-    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    const { page, person } = await world.open('/', { prepare: owner => givenTask(owner, 'Letter') })
     let previews = 0
     page.on('request', request => {
       if (request.url().endsWith('/api/planner/preview')) previews++
@@ -164,31 +164,31 @@ describe('what needs attention', () => {
       await Promise.all(titles.map(title => givenTask(person, title)))
       for (const title of titles) await unscheduled.getByText(title, { exact: true }).waitFor()
     }
-    await attention(page).getByText('Replanning would change 1 block.').waitFor()
+    await attention(page).getByText('1 new block can be planned.').waitFor()
     await openTab(page, 'To place')
-    const endQuiet = await holdTimers(page, QUIET_MS)
+    const skipQuietTime = await holdTimers(page, QUIET_MS)
     // Replaces the timer that was not held, if there was one.
     await change('B')
     previews = 0
     await change('C', 'D', 'E')
     await change('F')
     expect(previews).toBe(0)
-    await endQuiet()
+    await skipQuietTime()
     await openTab(page, 'Attention')
-    await attention(page).getByText('Replanning would change 6 blocks.').waitFor()
+    await attention(page).getByText('6 new blocks can be planned.').waitFor()
     expect(previews).toBeLessThan(3)
     await openTab(page, 'To place')
     await setVisibility(page, 'hidden')
     previews = 0
-    const endHiddenQuiet = await holdTimers(page, QUIET_MS)
+    const skipHiddenQuietTime = await holdTimers(page, QUIET_MS)
     await change('G')
-    expect(await endHiddenQuiet()).toBeGreaterThan(0)
+    expect(await skipHiddenQuietTime()).toBeGreaterThan(0)
     // A request that must not happen needs time in which it could.
     await untilSettled(page)
     expect(previews).toBe(0)
     await setVisibility(page, 'visible')
     await openTab(page, 'Attention')
-    await attention(page).getByText('Replanning would change 7 blocks.').waitFor()
+    await attention(page).getByText('7 new blocks can be planned.').waitFor()
     expect(previews).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { fillDemo } from '@daywright/server/cli/demo/fill-demo'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { shiftOf } from '../browser/layout-shift.ts'
@@ -12,10 +12,10 @@ const STEP_MS = 40
 const STEPS = 9
 
 async function loadSlowly(page: Page): Promise<void> {
-  let asked = 0
+  let requested = 0
   await page.route('**/api/**', async route => {
     if (route.request().url().endsWith('/api/events')) return route.continue()
-    const delay = STEP_MS * (1 + (asked++ % STEPS))
+    const delay = STEP_MS * (1 + (requested++ % STEPS))
     await new Promise(done => setTimeout(done, delay))
     await route.continue()
   })

@@ -15,9 +15,9 @@ describe('planning', () => {
 
   it('[WEB-30] [WEB-32] [WEB-33] the button plans, shows its progress and reports the result; undo restores the previous plan while nothing else has changed', async () => {
     const { page, person } = await world.open('/', {
-      prepare: async someone => {
-        await givenTask(someone, 'Letter')
-        await lateTask(someone)
+      prepare: async owner => {
+        await givenTask(owner, 'Letter')
+        await lateTask(owner)
       },
     })
     const result = toast(page, '2 blocks scheduled, 1 task at risk')
@@ -34,15 +34,15 @@ describe('planning', () => {
     expect(await planOf(person)).toEqual([])
     await page.unroute('**/api/planner')
 
-    const mayGoOn = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/api/planner', async route => {
-      await mayGoOn.promise
+      await released.promise
       await route.continue()
     })
     await planButton(page).click()
     await page.getByRole('button', { name: 'Planning…' }).waitFor()
     await page.getByRole('status').getByText('Planning…').waitFor({ state: 'attached' })
-    mayGoOn.resolve()
+    released.resolve()
     await result.waitFor()
     await planButton(page).waitFor()
     const plan = ['Slides 2026-03-02T09:00 10:00', 'Letter 2026-03-02T10:00 11:00']
@@ -59,7 +59,7 @@ describe('planning', () => {
     await planButton(page).click()
     await expect.poll(() => planOf(person)).toEqual(plan)
     await planButton(page).waitFor()
-    // A change that this window has not heard of yet.
+    // A change that this window has not received yet.
     await page.route('**/api/planner/undo', route =>
       route.request().method() === 'GET' ? route.fulfill({ json: { available: true } }) : route.continue(),
     )
@@ -74,15 +74,15 @@ describe('planning', () => {
   it('[WEB-31] a preview shows in local time what a run would change, and changes nothing until it is applied', async () => {
     const { page, person } = await world.open('/', {
       account: { timezone: 'America/New_York' },
-      prepare: async someone => {
+      prepare: async owner => {
         const [staying, moving, leaving] = await Promise.all(
-          ['Staying', 'Moving', 'Leaving'].map(title => givenTask(someone, title)),
+          ['Staying', 'Moving', 'Leaving'].map(title => givenTask(owner, title)),
         )
-        await someone.client.planner.run()
-        await someone.client.tasks.update({ id: moving?.id ?? '', body: { startAfter: '2026-03-05T15:00:00Z' } })
+        await owner.client.planner.run()
+        await owner.client.tasks.update({ id: moving?.id ?? '', body: { startAfter: '2026-03-05T15:00:00Z' } })
         // A completed task would lose its session at once [WORK-12]; this one loses it with the next run.
-        await someone.client.tasks.update({ id: leaving?.id ?? '', body: { estimateMinutes: 0 } })
-        await givenTask(someone, 'Coming', { startAfter: '2026-03-06T14:00:00Z' })
+        await owner.client.tasks.update({ id: leaving?.id ?? '', body: { estimateMinutes: 0 } })
+        await givenTask(owner, 'Coming', { startAfter: '2026-03-06T14:00:00Z' })
         expect(staying).toBeDefined()
       },
     })
@@ -117,7 +117,7 @@ describe('planning', () => {
   it('[WEB-37] `p` plans, but not after `g`, not under a dialog and not while typing', async () => {
     const { page, person } = await world.open('/', {
       isOwnPage: true,
-      prepare: someone => givenTask(someone, 'Letter'),
+      prepare: owner => givenTask(owner, 'Letter'),
     })
     let runs = 0
     page.on('request', request => {

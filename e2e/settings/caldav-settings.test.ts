@@ -40,7 +40,7 @@ describe('CalDAV accounts', () => {
     await dialog.getByText('The plan is not written yet').waitFor()
     expect((await person.client.calendars.list())[0]?.kind).toBe('plan')
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('list', { name: 'CalDAV accounts' }).getByText('plan not written yet').waitFor()
+    await page.getByRole('list', { name: 'Calendar accounts' }).getByText('plan not written yet').waitFor()
     await page.getByRole('button', { name: /^Remove 127/ }).click()
     await page.getByRole('dialog').getByText('Nothing is deleted at the server').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

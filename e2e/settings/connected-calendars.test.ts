@@ -16,12 +16,12 @@ describe('Google and Microsoft accounts', () => {
       end: { dateTime: '2026-03-03T09:30:00Z' },
     })
     const { page, person } = await world.open('/settings/calendars')
-    const part = page.getByRole('region', { name: 'Google and Microsoft accounts' })
+    const part = page.getByRole('region', { name: 'Calendar accounts' })
     await part.getByText('has not set up Microsoft 365').waitFor()
     /** To the service and back. The page that is left may still learn what has changed, and would take a click. */
     const leaveAndReturn = (control: Locator) => Promise.all([page.waitForEvent('load'), control.click()])
     await leaveAndReturn(part.getByRole('button', { name: 'Connect Google Calendar' }))
-    const list = page.getByRole('list', { name: 'Google and Microsoft accounts' })
+    const list = page.getByRole('list', { name: 'Calendar accounts' })
     await list.getByText('no calendars read, plan not written').waitFor()
     await page.getByRole('button', { name: `Calendars of ${email}` }).click()
     const dialog = page.getByRole('dialog', { name: `Calendars of ${email}` })

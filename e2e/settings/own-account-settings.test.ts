@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { givePassword, passwordOf } from '../browser/opened-session.ts'
 import { useWebWorld } from '../browser/web-world.ts'
 
-describe('one’s own account', () => {
+describe('the user’s own account', () => {
   const world = useWebWorld()
 
   it('[WEB-202] signing out warns a person who could not sign in again', async () => {

@@ -64,9 +64,8 @@ describe('reminders', () => {
     // The worker may learn a moment later than the page that there is no network.
     await expect.poll(() => page.goto(`${world.baseUrl}/api/docs`).then(() => offlinePage.count())).toBe(1)
     await page.context().setOffline(false)
-    const tryAgain = () =>
-      Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()])
-    await expect.poll(() => tryAgain().then(() => offlinePage.count())).toBe(0)
+    const retry = () => Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()])
+    await expect.poll(() => retry().then(() => offlinePage.count())).toBe(0)
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
   })
 })
@@ -99,7 +98,7 @@ interface Shown {
 }
 
 /** Keeps what the service worker would show. */
-function keepShown(): void {
+function recordNotifications(): void {
   const shown: Shown[] = []
   Object.assign(globalThis, { shown })
   ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
@@ -119,7 +118,7 @@ async function watchWorker(page: Page) {
   const context = page.context()
   const worker: Worker =
     context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: WAIT_MILLISECONDS }))
-  await worker.evaluate(keepShown)
+  await worker.evaluate(recordNotifications)
   const session = await context.newCDPSession(page)
   let registrationId = ''
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -172,12 +172,26 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
 
-    // Somebody else who uses the same browser.
+    // Another user of the same browser.
     const second = await world.newPerson()
     await openSession(page.context(), world, second)
     await page.goto(`${world.baseUrl}/notifications`)
     const summaries = async () => (await second.client.notifications.list()).notifications.map(({ type }) => type)
     await expect.poll(summaries).toEqual(['morning_summary'])
     await page.getByRole('article').first().waitFor()
+  })
+  it('[NOTE-17] a notification about a webhook leads to its settings', async () => {
+    const notification = { title: 'The webhook “Home” was disabled', body: '', read: false, createdAt: world.now() }
+    const { page } = await world.open('/notifications', {
+      prepare: ({ id: userId }) =>
+        world.database.db
+          .insertInto('notification')
+          .values({ ...notification, id: crypto.randomUUID(), userId, type: 'webhook_problem', metadata: '{}' })
+          .execute(),
+    })
+    const article = page.getByRole('article', { name: notification.title })
+    await article.getByRole('link', { name: 'Open settings' }).click()
+    await page.getByRole('tab', { name: 'Webhooks', selected: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings/webhooks')
   })
 })

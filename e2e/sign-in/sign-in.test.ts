@@ -42,9 +42,9 @@ describe('sign-in', () => {
   it.each(someCases(OTHER_SITES, 2))('[WEB-15] signing in with next=%s stays on the site', async next => {
     const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
     await page.context().clearCookies()
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route(/^https?:\/\/evil/, route => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       return route.abort()
     })
     await page.goto(`${world.baseUrl}/sign-in?next=${encodeURIComponent(next)}`)
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
     expect(new URL(page.url()).origin).toBe(world.baseUrl)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('[WEB-11] the printed link signs in when its button is pressed, in a new browser', async () => {

@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { fillDemo } from '@daywright/server/cli/demo/fill-demo'
 import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
@@ -78,7 +78,7 @@ const seriousFindings = (page: Page, rules: typeof ALL_RULES | typeof COLOR_RULE
       .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
   }, rules)
 
-/** Every element with its attributes, place, size and visibility, whatever its colors. */
+/** Every element with its attributes, place, size and visibility, regardless of its colors. */
 const shown = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const seen = [...document.body.querySelectorAll('*')].map(element => [

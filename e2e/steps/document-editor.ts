@@ -20,6 +20,6 @@ export async function openDocument(world: WebWorld, fields: Partial<NewDocument>
   const { id } = made
   // A phone starts with the preview.
   await (options.viewport ? preview(page) : writing(page)).waitFor()
-  const said = () => person.client.documents.get({ id })
-  return { page, person, id, said, text: async () => (await said()).content }
+  const stored = () => person.client.documents.get({ id })
+  return { page, person, id, stored, text: async () => (await stored()).content }
 }

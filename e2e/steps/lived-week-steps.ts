@@ -13,7 +13,7 @@ export async function planByItself(world: WebWorld): Promise<void> {
   expect(errors).toEqual([])
 }
 
-/** Somebody who lives with the app for days: the app is closed while time passes, and the plan keeps itself up to date. */
+/** A user of the app over several days: it is closed while time passes, and automatic runs keep the plan up to date. */
 export function livedDays(world: WebWorld, page: Page, person: Person) {
   const text = (words: string | RegExp) => page.getByText(words)
   return {
@@ -29,7 +29,7 @@ export function livedDays(world: WebWorld, page: Page, person: Person) {
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     },
     /** Adds a line, and waits for what is said about it: requests of several lines could arrive in another order. */
-    async quickAdd(line: string, said: string): Promise<void> {
+    async quickAdd(line: string, result: string): Promise<void> {
       await page.keyboard.press('q')
       const field = page.getByRole('textbox', { name: 'New task' })
       await field.fill(line)
@@ -39,7 +39,7 @@ export function livedDays(world: WebWorld, page: Page, person: Person) {
         .waitFor()
       await page.keyboard.press('Enter')
       await field.waitFor({ state: 'detached' })
-      await text(said).waitFor()
+      await text(result).waitFor()
     },
     /** Starts the timer, and waits until the server knows: it is shown before. */
     async startTimer(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { insertRows } from '@daywright/server/db/statements/row-batches'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
 
 /** Inserts more tasks than a test could create with requests, named `Task 0001` and so on, in this order. */

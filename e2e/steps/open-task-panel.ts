@@ -10,7 +10,7 @@ export interface OpenedPanel extends Opened {
   id: string
   panel: Locator
   /** The task as the API returns it now. */
-  said: () => Promise<TaskDetail>
+  stored: () => Promise<TaskDetail>
 }
 
 /** Opens the panel of a new person's task, over a view that loads little. */
@@ -31,5 +31,5 @@ export async function openTaskPanel(
   const panel = page.getByRole('dialog')
   await panel.getByRole('textbox', { name: 'Title' }).waitFor()
   await untilFocused(panel)
-  return { page, person, id, panel, said: () => person.client.tasks.get({ id }) }
+  return { page, person, id, panel, stored: () => person.client.tasks.get({ id }) }
 }

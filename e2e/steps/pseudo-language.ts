@@ -36,7 +36,7 @@ const accented = (text: string) =>
   })
 
 /** From now on the page has the pseudo-language in place of one that there is, and that the account has chosen. */
-export async function speakPseudo(page: Page, code: 'de' | 'ar'): Promise<void> {
+export async function usePseudoLanguage(page: Page, code: 'de' | 'ar'): Promise<void> {
   const catalogue = Object.fromEntries(
     [...sourceTexts('web').keys()].map(key => [key, pseudo(key.split(' | ')[0] ?? key)]),
   )

@@ -96,7 +96,7 @@ describe('from anywhere', () => {
 
   it('[WEB-103] [WEB-263] lines are entered one after the other; one that is refused comes back with the reason', async () => {
     const { page, person } = await world.open('/labels')
-    await page.route('**/api/tasks', route =>
+    await page.route('**/api/tasks/quick', route =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue(),
     )
     await page.keyboard.press('q')
@@ -108,10 +108,10 @@ describe('from anywhere', () => {
     await expect.poll(() => line.inputValue()).toBe('Precious words 2h')
     // Nothing is answered while the next lines are typed.
     const mayAnswer = Promise.withResolvers<void>()
-    await page.unroute('**/api/tasks')
-    await page.route('**/api/tasks', async route => {
+    await page.unroute('**/api/tasks/quick')
+    await page.route('**/api/tasks/quick', async route => {
       if (route.request().method() === 'POST') await mayAnswer.promise
-      const isRefused = route.request().postDataJSON()?.title === 'Second'
+      const isRefused = route.request().postDataJSON()?.text === 'Second'
       await (isRefused ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue())
     })
     for (const title of ['First', 'Second', 'Third']) {
@@ -173,7 +173,7 @@ describe('from anywhere', () => {
       ])
     const { data } = await person.client.tasks.list()
     expect(data.find(task => task.title === 'Dig Friday p1')?.project?.name).toBe('Winter garden')
-    // The block is sent after its task, and perhaps after the tasks of the next lines.
+    // Lines are sent each on its own, so an earlier one may arrive later.
     const blocks = () => person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-05' } })
     await expect
       .poll(async () => (await blocks()).map(block => [block.startAt, block.source]))

@@ -13,8 +13,8 @@ const CHANGE = 'PATCH /api/checklist-items/*'
 const REORDER = 'PATCH /api/checklist-items/reorder'
 const REMOVE = 'DELETE /api/checklist-items/*'
 
-const itemsOf = async ({ said }: OpenedPanel) =>
-  (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
+const itemsOf = async ({ stored }: OpenedPanel) =>
+  (await stored()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
 const announced = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'attached' })
 
 describe('what belongs to a task, in its panel', () => {
@@ -96,7 +96,7 @@ describe('what belongs to a task, in its panel', () => {
   })
 
   it('[WEB-265] [WEB-55] [WEB-59] subtasks are typed in the language of quick add, ticked and opened, and link back; a deleted task says so', async () => {
-    const { panel, page, person, id, said } = await openTaskPanel(world)
+    const { panel, page, person, id, stored } = await openTaskPanel(world)
     const subtask = panel.getByRole('textbox', { name: 'Add a subtask' })
     const title = () => panel.getByRole('textbox', { name: 'Title' }).inputValue()
     await subtask.fill('Outline 2h by Friday')
@@ -106,11 +106,11 @@ describe('what belongs to a task, in its panel', () => {
     await subtask.press('Enter')
     expect(await subtask.inputValue()).toBe('')
     await expect
-      .poll(async () => (await said()).subtasks)
+      .poll(async () => (await stored()).subtasks)
       .toMatchObject([{ title: 'Outline by Friday', estimateMinutes: 120, dueAt: null }])
 
     await panel.getByRole('checkbox', { name: 'Complete Outline by Friday' }).click()
-    await expect.poll(async () => (await said()).subtasks).toMatchObject([{ status: 'completed' }])
+    await expect.poll(async () => (await stored()).subtasks).toMatchObject([{ status: 'completed' }])
     await panel.getByRole('button', { name: 'Outline by Friday', exact: true }).click()
     await expect.poll(title).toBe('Outline by Friday')
     await panel.getByRole('button', { name: 'Part of Write the report' }).click()
@@ -124,7 +124,7 @@ describe('what belongs to a task, in its panel', () => {
   })
 
   it('[WEB-56] [WEB-57] prerequisites are found by their words, a circle is refused; documents are linked, created, unlinked and opened', async () => {
-    const { panel, page, person, id, said } = await openTaskPanel(
+    const { panel, page, person, id, stored } = await openTaskPanel(
       world,
       {},
       {
@@ -148,7 +148,7 @@ describe('what belongs to a task, in its panel', () => {
     await panel.getByRole('button', { name: 'Remove Hear from the translators' }).click()
     await expect.poll(waits).toEqual([])
 
-    const linked = async () => (await said()).documents.map(document => document.title).toSorted()
+    const linked = async () => (await stored()).documents.map(document => document.title).toSorted()
     const picker = panel.getByRole('combobox', { name: 'Link or create a document' })
     await picker.fill('release')
     await page.getByRole('option', { name: 'Release plan' }).click()
@@ -168,26 +168,26 @@ describe('what belongs to a task, in its panel', () => {
 
   it('[WEB-58] [WEB-59] blocks say when and why, are locked, and deleted with undo; the menu copies the link, archives, duplicates, and asks before deleting', async () => {
     const opened = await openTaskPanel(world, { estimateMinutes: 60, dueAt: '2026-03-06T17:00:00.000Z' })
-    const { panel, page, person, id, said } = opened
+    const { panel, page, person, id, stored } = opened
     await person.client.schedulePreferences.create({ body: WORK })
     await person.client.planner.run()
     await panel.getByText('1h, by the planner').waitFor()
-    const [block] = (await said()).timeBlocks
+    const [block] = (await stored()).timeBlocks
     await panel.getByRole('button', { name: 'Why here?' }).click()
     const blocks = panel.getByRole('region', { name: 'Blocks' })
     await blocks.getByText(block?.explanation ?? 'an explanation').waitFor()
     await panel.getByRole('button', { name: 'Lock Today' }).click()
-    await expect.poll(async () => (await said()).timeBlocks).toMatchObject([{ locked: true }])
+    await expect.poll(async () => (await stored()).timeBlocks).toMatchObject([{ locked: true }])
     await panel.getByRole('button', { name: 'Delete Today' }).click()
-    await expect.poll(async () => (await said()).timeBlocks).toEqual([])
+    await expect.poll(async () => (await stored()).timeBlocks).toEqual([])
     await undo(page, 'Deleted the block')
     const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true, source: 'auto' }
-    await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
+    await expect.poll(async () => (await stored()).timeBlocks).toMatchObject([again])
     await useMenu(opened)
   })
 })
 
-async function useMenu({ panel, page, person, id, said }: OpenedPanel): Promise<void> {
+async function useMenu({ panel, page, person, id, stored }: OpenedPanel): Promise<void> {
   const pick = async (name: string) => {
     await panel.getByRole('button', { name: 'Task actions' }).click()
     await page.getByRole('menuitem', { name }).click()
@@ -197,9 +197,9 @@ async function useMenu({ panel, page, person, id, said }: OpenedPanel): Promise<
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(`/tasks?task=${id}`)
   await pick('Archive')
   await panel.waitFor({ state: 'detached' })
-  await expect.poll(async () => (await said()).status).toBe('archived')
+  await expect.poll(async () => (await stored()).status).toBe('archived')
   await undo(page, 'Archived')
-  await expect.poll(async () => (await said()).status).toBe('todo')
+  await expect.poll(async () => (await stored()).status).toBe('todo')
   await page.goBack()
   await pick('Duplicate')
   await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')

@@ -20,10 +20,10 @@ describe('the fields of the task panel', () => {
         },
       },
     )
-    const { panel, page, said } = opened
+    const { panel, page, stored } = opened
     await panel.getByRole('textbox', { name: 'Title' }).fill('Write the long report')
     await panel.getByRole('textbox', { name: 'Title' }).press('Enter')
-    await expect.poll(async () => (await said()).title).toBe('Write the long report')
+    await expect.poll(async () => (await stored()).title).toBe('Write the long report')
     await choose(panel, 'Status', 'In progress')
     await choose(panel, 'Priority', 'High')
     await choose(panel, 'Project', 'Autumn release')
@@ -33,7 +33,7 @@ describe('the fields of the task panel', () => {
     await panel.getByRole('textbox', { name: 'Description' }).fill('For **Robin**')
     await panel.getByRole('button', { name: 'Preview' }).click()
     await panel.getByText('For Robin').waitFor()
-    await expect.poll(said).toMatchObject({
+    await expect.poll(stored).toMatchObject({
       status: 'in_progress',
       priority: 'high',
       estimateMinutes: 90,
@@ -44,12 +44,12 @@ describe('the fields of the task panel', () => {
     await chooseLabels(opened)
     await setPlanningOptions(opened)
     await page.getByRole('button', { name: 'Complete', exact: true }).click()
-    await expect.poll(said).toMatchObject({ status: 'completed', completedAt: world.now(), actualMinutes: 90 })
+    await expect.poll(stored).toMatchObject({ status: 'completed', completedAt: world.now(), actualMinutes: 90 })
     await panel.getByText('Took 1h 30m').waitFor()
   })
 
   it('[WEB-50] [WEB-51] dates are in the time zone of the profile, and saved when the panel closes over an open calendar', async () => {
-    const { panel, page, said } = await openTaskPanel(world, {}, { account: { timezone: 'America/New_York' } })
+    const { panel, page, stored } = await openTaskPanel(world, {}, { account: { timezone: 'America/New_York' } })
     const due = panel.getByRole('button', { name: 'Due', exact: true })
     const chooseTomorrow = async () => {
       await openCalendar(panel, 'Due')
@@ -58,16 +58,16 @@ describe('the fields of the task panel', () => {
     }
     await chooseTomorrow()
     await page.keyboard.press('Escape')
-    await expect.poll(async () => (await said()).dueAt).toBe('2026-03-03T22:00:00.000Z')
+    await expect.poll(async () => (await stored()).dueAt).toBe('2026-03-03T22:00:00.000Z')
     await panel.getByRole('button', { name: 'Clear due' }).click()
-    await expect.poll(async () => (await said()).dueAt).toBeNull()
+    await expect.poll(async () => (await stored()).dueAt).toBeNull()
 
     await chooseTomorrow()
     // Without the focus in the calendar, Escape closes the panel at once.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-    await expect.poll(async () => (await said()).dueAt).toBe('2026-03-03T22:00:00.000Z')
+    await expect.poll(async () => (await stored()).dueAt).toBe('2026-03-03T22:00:00.000Z')
   })
 
   it('[WEB-52] [WEB-51] a change made elsewhere leaves typed text alone, which survives a failed save, and is saved by Escape', async () => {
@@ -114,9 +114,9 @@ describe('the fields of the task panel', () => {
 })
 
 /** By name, where a new name creates a label. */
-async function chooseLabels({ panel, page, person, said }: OpenedPanel): Promise<void> {
+async function chooseLabels({ panel, page, person, stored }: OpenedPanel): Promise<void> {
   const labels = panel.getByRole('combobox', { name: 'Labels' })
-  const names = async () => (await said()).labels.map(label => label.name)
+  const names = async () => (await stored()).labels.map(label => label.name)
   expect(await names()).toEqual([])
   await labels.fill('Deep')
   await page.getByRole('option', { name: 'deep work' }).click()
@@ -130,7 +130,7 @@ async function chooseLabels({ panel, page, person, said }: OpenedPanel): Promise
 }
 
 /** Within their limits. */
-async function setPlanningOptions({ panel, said }: OpenedPanel): Promise<void> {
+async function setPlanningOptions({ panel, stored }: OpenedPanel): Promise<void> {
   await panel.getByRole('button', { name: 'Planning' }).click()
   await panel.getByRole('switch', { name: 'Plan automatically' }).click()
   await panel.getByRole('switch', { name: 'Locked' }).click()
@@ -139,7 +139,7 @@ async function setPlanningOptions({ panel, said }: OpenedPanel): Promise<void> {
   await panel.getByLabel('Pause between its sessions').fill('10')
   await panel.getByLabel('Pause between its sessions').press('Enter')
   await panel.getByText('A number from 1 to 60.').waitFor()
-  await expect.poll(said).toMatchObject({
+  await expect.poll(stored).toMatchObject({
     autoSchedule: false,
     locked: true,
     maxSessionMinutes: 90,

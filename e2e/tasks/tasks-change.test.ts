@@ -86,9 +86,9 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
 
     const first = await taskOf(person, 'first')
-    const mayGoOn = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route(`**/api/tasks/${first?.id}`, async route => {
-      await mayGoOn.promise
+      await released.promise
       await route.continue()
     })
     await doneBox(page, 'first').click()
@@ -102,7 +102,7 @@ describe('changes in the list of tasks', () => {
     // A list that was fetched now would show the first task as open again.
     expect(reads).toBe(0)
     expect(await doneBox(page, 'first').isChecked()).toBe(true)
-    mayGoOn.resolve()
+    released.resolve()
     await expect.poll(() => statusOf(person, 'first')).toBe('completed')
     await expect.poll(() => titlesOn(page)).toEqual(['Going on', 'third'])
   })

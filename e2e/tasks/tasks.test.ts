@@ -16,16 +16,16 @@ describe('the list of tasks', () => {
     const { page } = await world.open('/tasks', { prepare: person => givenManyTasks(world, person, 2000) })
     await page.getByRole('status').filter({ hasText: '2,000 tasks' }).waitFor()
     await rowOf(page, 'Task 0001').waitFor()
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).searchParams.get('page') ?? ''))
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).searchParams.get('page') ?? ''))
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await rowOf(page, 'Task 2000').waitFor()
     await expect.poll(() => rowOf(page, 'Task 2000').getAttribute('aria-rowindex')).toBe('2001')
     await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
     expect(await page.getByRole('row').count()).toBeLessThan(80)
     // The first page was on screen before, and is fetched again when the event stream opens late.
-    expect(asked).toContain('20')
-    expect(asked.filter(asking => !['', '1', '20'].includes(asking))).toEqual([])
+    expect(requested).toContain('20')
+    expect(requested.filter(asking => !['', '1', '20'].includes(asking))).toEqual([])
   })
 
   it('[WEB-41] is filtered, keeps the filters in the URL, clears them with one press, and shows finished tasks on request', async () => {

@@ -10,7 +10,7 @@ const MORNING = 9
 
 describe('coming back after six days', () => {
   const world = useWebWorld()
-  /** Five sessions a day from Monday to Saturday, which nobody has confirmed. */
+  /** Five sessions a day from Monday to Saturday, all unconfirmed. */
   const lastWeek = async ({ client }: Person) => {
     await client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
     for (let task = 0; task < TASKS; task++) {
@@ -57,7 +57,7 @@ describe('coming back after six days', () => {
     await sheet.getByRole('button', { name: 'None done' }).click()
     await press(page, 'Save')
     await page.getByText('Saved: 15 not done').waitFor()
-    // Nobody is asked about the others any more, and they can still be looked at.
+    // The user is not asked about the others any more, but can still look at them.
     await page.getByRole('main').getByText('15 older sessions count as not done.').waitFor()
     await page.reload()
     await page.getByRole('main').getByText('15 older sessions count as not done.').waitFor()

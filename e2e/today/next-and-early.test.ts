@@ -47,7 +47,7 @@ describe('what is done next, and what begins now', () => {
     await undone()
   })
 
-  it('[WEB-382] a finding offers to begin its task in place of a session that nobody has started', async () => {
+  it('[WEB-382] a finding offers to begin its task in place of a session that has not been started', async () => {
     const { page, person } = await world.open('/', {
       prepare: longBlock({ priority: 'urgent', dueAt: at(2, '11:00') }),
     })

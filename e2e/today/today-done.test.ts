@@ -141,11 +141,11 @@ describe('work that is done, in the app', () => {
   })
 
   it('[WEB-322] a description is saved while it is typed, and two devices never overwrite each other', async () => {
-    const { page, panel, person, id, said } = await openTaskPanel(world)
+    const { page, panel, person, id, stored } = await openTaskPanel(world)
     const text = panel.getByRole('textbox', { name: 'Description' })
     await text.pressSequentially('First line')
     // The field still has the focus.
-    await expect.poll(async () => (await said()).description).toBe('First line')
+    await expect.poll(async () => (await stored()).description).toBe('First line')
     await panel.getByText('Saved', { exact: true }).waitFor()
     await page.route('**/api/tasks/*', route =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -158,10 +158,10 @@ describe('work that is done, in the app', () => {
     await panel.getByRole('button', { name: 'Load the newer one' }).click()
     await expect.poll(() => text.inputValue()).toBe('From the phone')
     await undo(page, 'Loaded the newer description')
-    await expect.poll(async () => (await said()).description).toBe('First line, and more')
+    await expect.poll(async () => (await stored()).description).toBe('First line, and more')
     await text.fill('Typed last')
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    expect((await said()).description).toBe('Typed last')
+    expect((await stored()).description).toBe('Typed last')
   })
 })

@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { fillDemo } from '@daywright/server/cli/demo/fill-demo'
 import { describe, expect, it } from 'vitest'
 import { shiftOf } from '../browser/layout-shift.ts'
 import { MONDAY, PHONE, useWebWorld } from '../browser/web-world.ts'
@@ -15,7 +15,7 @@ describe('Today on a slow phone', () => {
   const withDemo = (person: { client: Parameters<typeof fillDemo>[0] }) =>
     fillDemo(person.client, Temporal.Instant.from(MONDAY).toZonedDateTimeISO('UTC'))
 
-  it('[WEB-582] [WEB-581] [WEB-583] nothing moves while it loads and when the letters arrive late, and what nobody looks at yet waits for the view', async () => {
+  it('[WEB-582] [WEB-581] [WEB-583] nothing moves while it loads and when the letters arrive late, and what is out of sight waits for the view', async () => {
     const { page } = await world.open('/labels', {
       viewport: PHONE,
       isMobile: true,
@@ -28,8 +28,8 @@ describe('Today on a slow phone', () => {
     })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
-    const asked: string[] = []
-    page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const requested: string[] = []
+    page.on('request', request => requested.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const day = Promise.withResolvers<void>()
     await page.route('**/api/**', async route => {
       const { pathname } = new URL(route.request().url())
@@ -41,17 +41,17 @@ describe('Today on a slow phone', () => {
       await new Promise(done => setTimeout(done, LETTERS_MS))
       await route.continue()
     })
-    asked.length = 0
+    requested.length = 0
     await page.goto(new URL('/today', page.url()).href, { waitUntil: 'commit' })
     await page.getByRole('navigation', { name: 'Main views' }).waitFor()
     const side = page.getByRole('navigation', { name: 'Views', exact: true, includeHidden: true })
     expect(await side.count()).toBe(0)
-    expect(asked).not.toContain(SUMMARY)
+    expect(requested).not.toContain(SUMMARY)
     day.resolve()
     await page.getByText('Load test with ten thousand tasks').waitFor()
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     await side.waitFor({ state: 'attached' })
-    await expect.poll(() => asked).toContain(SUMMARY)
+    await expect.poll(() => requested).toContain(SUMMARY)
     await untilSettled(page)
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
   })

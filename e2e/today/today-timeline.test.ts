@@ -130,12 +130,12 @@ describe('the timeline of today', () => {
   it('[WEB-540] tablets and phones have the list alone, and ask for nothing more', async () => {
     for (const viewport of [TABLET, PHONE]) {
       const { page } = await world.open('/tasks', { viewport, prepare: halfOver })
-      const asked: string[] = []
-      page.on('request', request => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.on('request', request => requested.push(new URL(request.url()).pathname))
       await page.goto(`${world.baseUrl}/today`)
       await page.getByRole('region', { name: 'Next' }).waitFor()
       expect(await day(page).count()).toBe(0)
-      expect(asked).not.toContain('/api/time-blocks')
+      expect(requested).not.toContain('/api/time-blocks')
     }
   })
 

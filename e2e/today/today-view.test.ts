@@ -49,7 +49,7 @@ describe('the day as it is lived', () => {
         ['Call the bank', 'in_progress', null],
         ['Write report', 'scheduled', null],
       ])
-    // The server keeps the timer, so that any view knows of it when it is loaded anew.
+    // The server keeps the timer, so that any view knows of it after a reload.
     await openAt(page, at(2, '09:20'), '/labels')
     await expect.poll(() => page.title()).toBe('15m Call the bank · Labels · Daywright')
     await page.getByRole('link', { name: 'Today' }).first().click()

@@ -1,5 +1,5 @@
 import { type Api, api } from '@daywright/contract/api/api'
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import type { Plugin } from 'vite'
 
 const CONTRACT_API = /[\\/]contract[\\/]src[\\/]api[\\/]api\.ts$/

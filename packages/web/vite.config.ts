@@ -45,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId }) => languageFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
-        // What every view needs at first is two files and not a hundred: small files compress badly. Libraries change less often than the app.
+        // The code that every view needs at first is two files and not a hundred: small files compress badly. Libraries change less often than the app.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },

@@ -45,7 +45,7 @@ function engineGroups(): Group[] {
   return Object.entries(folders).map(([name, ofFolder = []]) => ({ name, files: ofFolder, testFiles: ENGINE_TESTS }))
 }
 
-/** The rules of a feature and the tests beside them: whatever kills its mutants from afar should have a test here. */
+/** The rules of a feature and the tests beside them: mutants that only distant tests kill need a test here. */
 const ruleGroups = (): Group[] =>
   Object.entries(Object.groupBy(sources(`${SERVER}/**/*.rules.ts`), file => file.split('/')[3] ?? '')).map(
     ([name, files = []]) => ({ name, files, testFiles: tests(`${SERVER}/${name}/**/*.test.ts`).filter(isRepeatable) }),
@@ -79,6 +79,6 @@ export const parts: Record<string, () => Part> = {
     groups: ruleGroups(),
     leaveOut: ['[AUTH-7]'],
     includeStatic: false,
-    environment: { TEST_DATABASES: 'sqlite', MUTATION_SECONDS_PER_MUTANT: '20' },
+    environment: { DIALECTS: 'sqlite', MUTATION_SECONDS_PER_MUTANT: '20' },
   }),
 }

@@ -14,13 +14,13 @@ interface Instrumentation {
 }
 const scope = globalThis as unknown as { __stryker__?: Instrumentation }
 scope.__stryker__ ??= {}
-// What is reached while the files are loaded counts, too.
+// Code that runs while the files are loaded counts, too.
 scope.__stryker__.isCounting = true
 const instrumentation = scope.__stryker__
 
 const KILL_BONUS = 10
 /** Processor time of the tests for one mutant; one that lives longer counts as a survivor. */
-const MOST_SECONDS = Number(process.env.MUTATION_SECONDS_PER_MUTANT ?? Number.POSITIVE_INFINITY)
+const MAX_SECONDS = Number(process.env.MUTATION_SECONDS_PER_MUTANT ?? Number.POSITIVE_INFINITY)
 const ENDLESS = /^Stryker: Hit count limit reached/
 
 interface ResidentTest {
@@ -105,7 +105,7 @@ export class ResidentTests {
     for (const testId of ids) {
       const test = this.#tests.get(testId)
       if (!test) continue
-      if ((process.cpuUsage().user - started) / 1e6 > MOST_SECONDS) break
+      if ((process.cpuUsage().user - started) / 1e6 > MAX_SECONDS) break
       ran++
       const { hits, needsFresh } = limits[testId] ?? {}
       if (needsFresh) await this.#reopen(test.suites)

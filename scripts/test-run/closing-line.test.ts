@@ -8,11 +8,13 @@ function runWith(
   outcomes: ('passed' | 'failed' | 'skipped')[],
   variables: Record<string, string> = {},
   broken: { module?: true; suite?: true } = {},
+  names: readonly string[] = [],
 ) {
   const errorsOf = (isBroken = false) => `() => ${isBroken ? '[new Error("no server")]' : '[]'}`
   const script = `
     const { default: ClosingLine } = await import(${JSON.stringify(REPORTER)})
-    const tests = ${JSON.stringify(outcomes)}.map(state => ({ result: () => ({ state }) }))
+    const names = ${JSON.stringify(names)}
+    const tests = ${JSON.stringify(outcomes)}.map((state, at) => ({ fullName: names[at] ?? '', result: () => ({ state }) }))
     const suites = [{ errors: ${errorsOf(broken.suite)} }]
     const module = { children: { allTests: () => tests, allSuites: () => suites }, errors: ${errorsOf(broken.module)} }
     new ClosingLine().onTestRunEnd([module], [])
@@ -55,4 +57,15 @@ it('[ARCH-33] a run counts the tests that it skipped, and names the programs tha
   const { status, lines } = runWith(['passed', 'skipped', 'skipped'], variables)
   expect({ status, lines }).toEqual({ status: 0, lines: ['1 passed, 0 failed, 2 skipped: no PgBouncer, no Radicale'] })
   expect(runWith(['passed', 'skipped']).lines).toEqual(['1 passed, 0 failed, 1 skipped'])
+})
+
+it('[ARCH-25] a run with tests of the API says how many ran on each database, and where the others run', () => {
+  const names = ['labels on sqlite > one', 'labels on postgres > one', 'mail on sqlite > one', 'engine > one']
+  const databasesOf = (variables: Record<string, string>) =>
+    runWith(Array(4).fill('passed'), variables, {}, names).lines[0]
+  expect(databasesOf({})).toBe(
+    '2 tests of the API on SQLite, 1 on PostgreSQL (PostgreSQL: stores, sweeps, jobs and journeys; all with npm run test:long or DIALECTS=sqlite,postgres)',
+  )
+  expect(databasesOf({ TEST_LONG: 'yes' })).toContain('(all tests ran on both)')
+  expect(databasesOf({ DIALECTS: 'sqlite' })).toContain('(DIALECTS=sqlite left out the other database)')
 })

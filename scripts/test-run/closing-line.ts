@@ -1,4 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
+import { databasesInWords } from '../../packages/test-kit/src/run/databases-of-run.ts'
 import { missingPrograms } from '../../packages/test-kit/src/run/missing-programs.ts'
 
 /** Ends a run with how to repeat it, and with one plain line that scripts can read: `N passed, N failed`. */
@@ -11,17 +12,26 @@ export default class ClosingLine implements Reporter {
     const brokenGroups = groups.filter(group => group.errors().length > 0).length
     const failed = count('failed') + brokenGroups + errors.length
     const skipped = count('skipped')
+    const counted = (kind: string) => tests.filter(test => test.fullName.includes(` on ${kind} > `)).length
+    const databases = howManyOn(counted('sqlite'), counted('postgres'))
     // On exit, because the other reporters write their summaries first.
     process.on('exit', () => {
       // A library may have ended the process with another code; a failed test must still fail the run.
       if (failed > 0) process.exitCode = 1
       console.log(howToRepeat(process.env))
+      if (databases) console.log(databases)
       console.log(
         `${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped${whySkipped()}` : ''}`,
       )
     })
   }
 }
+
+/** [ARCH-25] Nothing for a run without tests of the server. */
+const howManyOn = (sqlite: number, postgres: number) =>
+  sqlite + postgres === 0
+    ? ''
+    : `${sqlite} tests of the API on SQLite, ${postgres} on PostgreSQL (${databasesInWords()})`
 
 /** [ARCH-33] Tests that were left out on the command line have no reason. */
 function whySkipped(): string {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { REPOSITORY } from '../../test/source-files.ts'
-import { isGuarded } from './guarded-by-long-tests.ts'
+import { isGuarded, needsBothDatabases } from './guarded-by-long-tests.ts'
 
 it.each([
   'packages/server/src/db/sqlite/sqlite-database.ts',
@@ -11,7 +11,7 @@ it.each([
   'bench/faults/run-faults.ts',
   'packages/server/src/app.ts',
   'packages/web/vite.config.ts',
-  'packages/web/src/data/offline/send-outbox.ts',
+  'packages/web/src/data/outbox/send-line.ts',
   'package-lock.json',
 ])('[ARCH-31] a change of %s needs the long tests', path => {
   expect(isGuarded(['docs/today.md', path])).toBe(true)
@@ -29,4 +29,19 @@ it('[ARCH-31] every long test needs itself', () => {
   })
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter(path => !isGuarded([path.replaceAll('\\', '/')]))).toEqual([])
+})
+
+it.each([
+  'packages/server/src/db/statements/row-batches.ts',
+  'packages/server/src/labels/label.store.ts',
+  'packages/test-kit/src/databases/fresh-database.ts',
+  'package-lock.json',
+])('[ARCH-31] a change of %s needs all tests on both databases', path => {
+  expect(needsBothDatabases(['docs/today.md', path])).toBe(true)
+})
+
+it('[ARCH-31] a change of what makes no statements does not', () => {
+  expect(needsBothDatabases(['packages/server/src/labels/label.rules.ts', 'packages/web/src/ui/button.tsx'])).toBe(
+    false,
+  )
 })

@@ -1,5 +1,5 @@
-import { RECORD_KINDS } from '@daywright/contract/resources/accounts/usage'
-import { nameOfKind } from '@daywright/contract/resources/accounts/usage.values'
+import { RECORD_KINDS } from '@daywright/contract/resources/account-data/usage'
+import { nameOfKind } from '@daywright/contract/resources/account-data/usage.values'
 import { REMINDER_KINDS } from '@daywright/contract/resources/notifications/reminder.values'
 import { WEBHOOK_EVENTS } from '@daywright/contract/resources/webhooks/webhook.values'
 

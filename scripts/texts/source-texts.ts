@@ -19,7 +19,7 @@ const SOURCES: Record<CataloguePart, string[]> = {
 /** Each text by its key, with the places that say it, in the order of the files. */
 type SourceTexts = Map<string, string[]>
 
-/** Every text of a part. A text that is not written out where it is said is an error: nobody could translate it. */
+/** Every text of a part. A text that is not a literal is an error: it could not be translated. */
 export function sourceTexts(part: CataloguePart): SourceTexts {
   const found: SourceTexts = new Map(part === 'web' ? contractTexts() : [])
   const note = (key: string, place: string) => found.set(key, [...(found.get(key) ?? []), place])

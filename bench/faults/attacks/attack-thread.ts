@@ -24,7 +24,7 @@ export async function keepSending(
     for (let count = 0; performance.now() < end; count++) {
       const status = await send(index, count)
       counts[status] = (counts[status] ?? 0) + 1
-      // Whoever is refused tries again soon, but not in a loop that only burns the attacker's own processor.
+      // A refused client retries soon, but not in a loop that only burns the attacker's own processor.
       if (status === 0 || status >= 429) await new Promise(resolve => setTimeout(resolve, 20))
     }
   }

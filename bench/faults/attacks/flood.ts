@@ -15,7 +15,7 @@ interface FloodResult {
   answered: number
   /** Anything but a success. */
   refused: number
-  /** Connections that broke, and requests that nobody answered. */
+  /** Connections that broke, and requests without an answer. */
   failed: number
 }
 

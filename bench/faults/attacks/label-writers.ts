@@ -12,12 +12,12 @@ interface LabelWriters {
   written: Set<string>
   stop(): Promise<void>
   /** Waits for the next answered write, and says how long that took. */
-  untilWritten(longestMilliseconds: number): Promise<number>
+  untilWritten(maxMilliseconds: number): Promise<number>
   /** Answered writes that are not there. */
   lost(): Promise<number>
 }
 
-/** Writers that go on whatever they are answered. */
+/** Writers that go on regardless of the responses. */
 export function startLabelWriters(url: string, { key, headers }: Person, count: number): LabelWriters {
   const statuses = new Map<number, number>()
   const written = new Set<string>()
@@ -47,10 +47,10 @@ export function startLabelWriters(url: string, { key, headers }: Person, count: 
       isOn = false
       await Promise.all(writers)
     },
-    untilWritten: async longestMilliseconds => {
+    untilWritten: async maxMilliseconds => {
       const { size } = written
       const started = performance.now()
-      while (written.size === size && performance.now() - started < longestMilliseconds) await pause(PAUSE_MILLISECONDS)
+      while (written.size === size && performance.now() - started < maxMilliseconds) await pause(PAUSE_MILLISECONDS)
       return performance.now() - started
     },
     lost: async () => {

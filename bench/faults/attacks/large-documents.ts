@@ -1,7 +1,7 @@
 import { Document } from '@daywright/contract/resources/documents/document'
 import { openDatabase } from '@daywright/server/db/open'
 import { insertRows } from '@daywright/server/db/statements/row-batches'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import { toTimestamp } from '@daywright/server/time/clock'
 import type { Person } from '../harness/people.ts'
 

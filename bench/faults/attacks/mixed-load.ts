@@ -4,7 +4,7 @@ import { PASSWORD } from '../harness/people.ts'
 import { trySignIn } from './sign-ins.ts'
 
 const PATIENCE_MILLISECONDS = 60_000
-const KEPT_TASKS = 20
+const MAX_TASKS = 20
 
 interface MixedLoad {
   sent: number
@@ -37,7 +37,7 @@ export async function sendMixedLoad(
     made.push(String(Object(task).id))
   }
   const remove = async () => {
-    const id = made.length > KEPT_TASKS ? made.shift() : undefined
+    const id = made.length > MAX_TASKS ? made.shift() : undefined
     if (id !== undefined) await send('DELETE', `/api/tasks/${id}`)
   }
   const stream = async () => {

@@ -9,11 +9,11 @@ const CHUNK = Buffer.alloc(4096, 'p')
 interface UnreadPipe {
   /** Where to write. */
   end: number
-  /** From now on whoever writes into it waits for ever. */
+  /** From now on, writes into it block for ever. */
   fill(): void
 }
 
-/** A pipe that nobody reads. */
+/** A pipe without a reader. */
 export function openUnreadPipe(trial: Trial): UnreadPipe {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-pipe-'))
   const path = join(folder, 'pipe')

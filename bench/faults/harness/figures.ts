@@ -45,7 +45,7 @@ export const megabytes = (what: string, value: number, limit: number): Figure =>
 export const rounded = (value: number): string =>
   Number.isInteger(value) || Math.abs(value) >= 10 ? value.toFixed() : value.toFixed(1)
 
-export const shownCounts = (counts: ReadonlyMap<number, number>): string =>
+export const countsText = (counts: ReadonlyMap<number, number>): string =>
   [...counts]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status === 0 ? 'no answer' : status}`)

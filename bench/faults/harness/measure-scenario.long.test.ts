@@ -1,4 +1,5 @@
-import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
+import type { DatabaseKind } from '@daywright/test-kit/run/databases-of-run'
+import { freshDatabase } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { isAlive } from '../attacks/memory-samples.ts'
 import { slowSockets } from '../scenarios/slow-sockets.ts'
@@ -14,7 +15,7 @@ const measuring = (kind: DatabaseKind): Measuring => ({
   commit: 'abc1234',
   databases: { fresh: freshDatabase, stop: async () => {} },
   advisories: undefined,
-  say: () => {},
+  log: () => {},
   signal: new AbortController().signal,
 })
 

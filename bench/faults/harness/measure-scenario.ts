@@ -12,21 +12,21 @@ export interface Measuring {
   commit: string
   databases: Databases
   advisories: string | undefined
-  say: (text: string) => void
+  log: (text: string) => void
   /** Ends the run early, as Ctrl-C does. */
   signal: AbortSignal
 }
 
 const MINUTE = 60_000
 
-/** Runs a scenario on one database. Whatever goes wrong becomes a missed target, and everything started is ended. */
+/** Runs a scenario on one database. Any failure becomes a missed target, and everything that was started is stopped. */
 export async function measureScenario(scenario: Scenario, measuring: Measuring): Promise<Measurement> {
-  const { kind, form, commit, say } = measuring
+  const { kind, form, commit, log } = measuring
   const title = [scenario.name, ...(kind ? [`on ${kind}`] : [])].join(' ')
   const loadAverage = loadavg()[0] ?? 0
   const started = Date.now()
-  say(`${title}: ${scenario.attack}`)
-  const outcome = await attempt(scenario, measuring, text => say(`  ${title}: ${text}`))
+  log(`${title}: ${scenario.attack}`)
+  const outcome = await attempt(scenario, measuring, text => log(`  ${title}: ${text}`))
   const base = {
     scenario: scenario.name,
     database: kind ?? '-',
@@ -37,15 +37,15 @@ export async function measureScenario(scenario: Scenario, measuring: Measuring):
     seconds: Math.round((Date.now() - started) / 1000),
   }
   if ('notRun' in outcome) {
-    say(`${title}: NOT RUN: ${outcome.notRun}`)
+    log(`${title}: NOT RUN: ${outcome.notRun}`)
     return { ...base, verdict: 'not run', size: '', figures: [{ what: 'not run:', value: outcome.notRun }] }
   }
   const verdict = isMissed(outcome.figures) ? 'missed' : 'met'
-  say(`${title}: ${verdict}. ${outcome.size}: ${figuresText(outcome.figures)}`)
+  log(`${title}: ${verdict}. ${outcome.size}: ${figuresText(outcome.figures)}`)
   return { ...base, verdict, ...outcome }
 }
 
-async function attempt(scenario: Scenario, measuring: Measuring, say: (text: string) => void): Promise<Outcome> {
+async function attempt(scenario: Scenario, measuring: Measuring, log: (text: string) => void): Promise<Outcome> {
   const { kind = 'sqlite', form, databases, advisories, signal } = measuring
   const ending = new AsyncDisposableStack()
   const limit = Promise.withResolvers<never>()
@@ -53,17 +53,17 @@ async function attempt(scenario: Scenario, measuring: Measuring, say: (text: str
     () => limit.reject(new Error(`not over after ${scenario.minutes} min`)),
     scenario.minutes * MINUTE,
   )
-  // Nobody waits for it while the database is still being created.
+  // It has no caller yet while the database is still being created.
   limit.promise.catch(() => {})
   const stop = () => limit.reject(new Error('interrupted'))
   signal.addEventListener('abort', stop)
   try {
     const database = await databases.fresh(kind)
-    const trial = openTrial({ kind, isShort: form === 'short', advisories, say, database }, ending)
+    const trial = openTrial({ kind, isShort: form === 'short', advisories, log, database }, ending)
     return await Promise.race([scenario.run(trial), limit.promise])
   } catch (error) {
     const value = error instanceof Error ? error.message : String(error)
-    say(error instanceof Error ? (error.stack ?? value) : value)
+    log(error instanceof Error ? (error.stack ?? value) : value)
     return { size: '', figures: [{ what: 'failed:', value, target: 'completes', isMet: false }] }
   } finally {
     clearTimeout(timer)

@@ -22,7 +22,7 @@ export interface People {
   attacker: Person
 }
 
-/** Someone who only wants to read, and someone who does harm. */
+/** An account that only reads, and one that attacks. */
 export async function seedPeople(databaseUrl: string): Promise<People> {
   const { key: victimKey } = await seedAccount(databaseUrl, VICTIM_TASKS)
   return { victimKey, attacker: await addPerson(databaseUrl, 'attacker') }

@@ -13,7 +13,7 @@ export interface Trial {
   databaseUrl: string
   serve(environment?: Record<string, string>, options?: StartOptions): Promise<Child>
   /** Prints progress. */
-  say(text: string): void
+  log(text: string): void
   /** Called at the end of the trial, last one first. */
   onEnd(work: () => Promise<unknown> | unknown): void
   /** Settings of this run that only some scenarios read. */
@@ -24,21 +24,21 @@ interface TrialOptions {
   kind: DatabaseKind
   isShort: boolean
   advisories: string | undefined
-  say: (text: string) => void
+  log: (text: string) => void
   database: FreshDatabase
 }
 
 export function openTrial(
-  { kind, isShort, advisories, say, database }: TrialOptions,
+  { kind, isShort, advisories, log, database }: TrialOptions,
   ending: AsyncDisposableStack,
 ): Trial {
   // After Ctrl-C PostgreSQL may be gone already, with all its databases.
-  ending.defer(() => database.remove().catch(() => say('the database was not removed')))
+  ending.defer(() => database.remove().catch(() => log('the database was not removed')))
   return {
     kind,
     isShort,
     advisories,
-    say,
+    log,
     sized: sizes => (isShort ? sizes.short : sizes.long),
     databaseUrl: database.url,
     serve: async (environment, options) => {

@@ -15,7 +15,7 @@ export const advisories: Scenario = {
     const list = readAdvisories(trial.advisories)
     const installed = installedPackages(LOCK_FILE)
     const affected = affectedOf(installed, list)
-    for (const line of affected) trial.say(line)
+    for (const line of affected) trial.log(line)
     return {
       size: `${installed.length} packages, ${list.length} advisories`,
       figures: [none('affected', affected.length)],

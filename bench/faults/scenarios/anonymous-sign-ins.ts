@@ -3,7 +3,7 @@ import { peakDuring } from '../attacks/memory-samples.ts'
 import { closeSockets, headOf, openSockets } from '../attacks/raw-requests.ts'
 import { trySignIn } from '../attacks/sign-ins.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { atMost, megabytes, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, megabytes, none, shown } from '../harness/figures.ts'
 import { addPerson, PASSWORD, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import { startVictim, victimFigures } from '../victim/watched-victim.ts'
@@ -12,7 +12,7 @@ const NETWORKS = 256
 const PER_SECOND = 110
 const REAL_EVERY_MILLISECONDS = 1000
 const PATIENCE_MILLISECONDS = 10_000
-const LONGEST_SIGN_IN_MILLISECONDS = 3000
+const MAX_SIGN_IN_MILLISECONDS = 3000
 const PROXY = { TRUST_PROXY: '1' }
 
 const networkOf = (index: number) => `2001:db8:${(index % NETWORKS).toString(16)}:${(index % 7).toString(16)}::1`
@@ -32,7 +32,7 @@ async function guess(url: string, seconds: number): Promise<Map<number, number>>
   return statuses
 }
 
-async function signInMeanwhile(url: string, email: string, seconds: number) {
+async function signInConcurrently(url: string, email: string, seconds: number) {
   const end = performance.now() + seconds * 1000
   const attempts = []
   while (performance.now() < end) {
@@ -54,7 +54,7 @@ export const anonymousSignIns: Scenario = {
     const victim = await startVictim(trial, url, victimKey)
     const seconds = trial.sized({ long: 20, short: 4 })
     const { busy, result } = await victim.during(() =>
-      Promise.all([guess(url, seconds), signInMeanwhile(url, email, seconds)]),
+      Promise.all([guess(url, seconds), signInConcurrently(url, email, seconds)]),
     )
     const [statuses, attempts] = result
     const slowest = Math.max(...attempts.map(({ milliseconds }) => milliseconds))
@@ -62,9 +62,9 @@ export const anonymousSignIns: Scenario = {
       size: `${Math.round(seconds * PER_SECOND)} sign-ins in ${seconds} s`,
       figures: [
         ...victimFigures(victim.idle, busy),
-        atMost('slowest real sign-in', slowest, LONGEST_SIGN_IN_MILLISECONDS, 'ms'),
+        atMost('slowest real sign-in', slowest, MAX_SIGN_IN_MILLISECONDS, 'ms'),
         none(`real sign-ins refused of ${attempts.length}`, attempts.filter(({ status }) => status !== 200).length),
-        shown('attacker got', shownCounts(statuses)),
+        shown('attacker got', countsText(statuses)),
       ],
     }
   },

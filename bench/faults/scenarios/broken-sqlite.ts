@@ -4,7 +4,7 @@ import { openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Child } from '@daywright/test-kit/child-process'
-import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, must, none, shown } from '../harness/figures.ts'
 import { type Person, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import type { Trial } from '../harness/trial.ts'
@@ -55,7 +55,7 @@ export const heldWriteLock: Scenario = {
         atMost('longest /healthz', busy.longestHealthPause, MAX_WAIT_MILLISECONDS, 'ms'),
         none(`reads refused of ${busy.reads}`, busy.refused),
         must('writes afterwards', (await createLabel(url, attacker, 'afterwards')) === 201),
-        shown('writes meanwhile', shownCounts(statuses)),
+        shown('writes meanwhile', countsText(statuses)),
       ],
     }
   },

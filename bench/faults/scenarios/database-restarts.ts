@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
 import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import { startLabelWriters } from '../attacks/label-writers.ts'
-import { atMost, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, none, shown } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 
@@ -28,7 +28,7 @@ export const databaseRestarts: Scenario = {
       await pause(1000)
       await postgres.restart(restart % 2 === 0 ? 'fast' : 'immediate', 500)
       back.push(await writers.untilWritten(PATIENCE_MILLISECONDS))
-      trial.say(`restart ${restart + 1}: back after ${back.at(-1)?.toFixed()} ms`)
+      trial.log(`restart ${restart + 1}: back after ${back.at(-1)?.toFixed()} ms`)
     }
     await writers.stop()
     const others = [...writers.statuses].filter(([status]) => status !== 201 && status !== 503)
@@ -41,7 +41,7 @@ export const databaseRestarts: Scenario = {
           'answers other than 201 and 503',
           others.reduce((sum, [, count]) => sum + count, 0),
         ),
-        shown('answers', shownCounts(writers.statuses)),
+        shown('answers', countsText(writers.statuses)),
       ],
     }
   },

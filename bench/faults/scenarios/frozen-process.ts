@@ -1,6 +1,6 @@
 import { startPgbouncer } from '@daywright/test-kit/pgbouncer/pgbouncer'
 import { freezeUnderLoad } from '../../../packages/server/test/reliability/freeze-under-load.ts'
-import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, must, none, shown } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'
 import type { Outcome, Scenario } from '../harness/scenario.ts'
 import type { Trial } from '../harness/trial.ts'
@@ -30,7 +30,7 @@ async function freeze(trial: Trial, through?: string): Promise<Outcome> {
       atMost('slowest of them', report.slowestReadMilliseconds, MAX_READ_MILLISECONDS, 'ms'),
       atMost('every account written again after', report.allWrittenMilliseconds, MAX_WRITTEN_MILLISECONDS, 'ms'),
       must('changes get 201 or 503', countOf(statuses, status => status !== 201 && status !== 503) === 0),
-      shown('changes meanwhile', shownCounts(statuses)),
+      shown('changes meanwhile', countsText(statuses)),
       none(`lost of ${report.acknowledged}`, report.lost),
       none('doubled', report.doubled),
     ],

@@ -10,7 +10,7 @@ import { isAlive } from '../attacks/memory-samples.ts'
 import { mountSmallDisk, NEEDS_ROOT, type SmallDisk } from '../attacks/small-disk.ts'
 import { openUnreadPipe } from '../attacks/unread-pipe.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { atLeast, atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
+import { atLeast, atMost, countsText, must, none, shown } from '../harness/figures.ts'
 import { type People, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import type { Trial } from '../harness/trial.ts'
@@ -103,7 +103,7 @@ export const fullDiskForData: Scenario = {
     const back = performance.now() - started
     while ((await readiness(server.url)) !== 200 && performance.now() - started < PATIENCE_MILLISECONDS)
       await pause(250)
-    const readyAgain = performance.now() - started
+    const readyMilliseconds = performance.now() - started
     const stored = await createClient({ baseUrl: server.url, key: people.attacker.key }).documents.list()
     const intact = stored.every(({ content }) => content.length === DOCUMENT_LENGTH)
     return {
@@ -114,10 +114,10 @@ export const fullDiskForData: Scenario = {
         none(`reads refused of ${busy.reads}`, busy.refused),
         atMost('writes again after', back, MAX_BACK_MILLISECONDS, 'ms'),
         must('not ready while the disk is full', readyWhileFull === 503),
-        atMost('ready again after', readyAgain, MAX_READY_MILLISECONDS, 'ms'),
+        atMost('ready again after', readyMilliseconds, MAX_READY_MILLISECONDS, 'ms'),
         must('all stored documents intact', intact && stored.length === (statuses.get(201) ?? 0) + 1),
         must('same process', isAlive(server)),
-        shown('answers', shownCounts(statuses)),
+        shown('answers', countsText(statuses)),
       ],
     }
   },

@@ -3,7 +3,7 @@ import { greedyAccount } from '../attacks/greedy-account.ts'
 import { addOrdinaryTasks } from '../attacks/hostile-plans.ts'
 import { holdStreams } from '../attacks/streams.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { shown, shownCounts } from '../harness/figures.ts'
+import { countsText, shown } from '../harness/figures.ts'
 import { type Person, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import { startVictim, victimFigures } from '../victim/watched-victim.ts'
@@ -74,7 +74,7 @@ export const greedyAccounts: readonly Scenario[] = [
       const answers = Object.entries(result).map(([status, count]): [number, number] => [Number(status), count])
       return {
         size: `${connections} connections for ${seconds} s`,
-        figures: [...victimFigures(victim.idle, busy), shown('attacker got', shownCounts(new Map(answers)))],
+        figures: [...victimFigures(victim.idle, busy), shown('attacker got', countsText(new Map(answers)))],
       }
     },
   },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
 import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
 import { startLabelWriters } from '../attacks/label-writers.ts'
-import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, must, none, shown } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import type { Trial } from '../harness/trial.ts'
@@ -47,7 +47,7 @@ export const halfOpenConnections: Scenario = {
           ? must(`works again within ${patience / 1000} s`, false)
           : atMost('works again after', back, maxBack, 'ms'),
         back >= patience ? shown('lost', 'unknown') : none('lost', await writers.lost()),
-        shown('answers', shownCounts(writers.statuses)),
+        shown('answers', countsText(writers.statuses)),
       ],
     }
   },
@@ -62,13 +62,13 @@ export const stopWhileCutOff: Scenario = {
     const { server, proxy } = await serveThroughProxy(trial)
     proxy.blackhole()
     await pause(1000)
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const code = await Promise.race([server.stop(), pause(STOP_PATIENCE_MILLISECONDS, 'still running' as const)])
     return {
       size: `${WRITERS} writers`,
       figures: [
         must(`ends within ${STOP_PATIENCE_MILLISECONDS / 1000} s`, code !== 'still running'),
-        atMost('ends after', performance.now() - asked, MAX_STOP_MILLISECONDS, 'ms'),
+        atMost('ends after', performance.now() - requestedAt, MAX_STOP_MILLISECONDS, 'ms'),
         shown('exit code', String(code)),
       ],
     }

@@ -3,7 +3,7 @@ import { openDatabase } from '@daywright/server/db/open'
 import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/outside/calendar-server'
 import { isAlive } from '../attacks/memory-samples.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, must, none, shown } from '../harness/figures.ts'
 import { addPerson, type Person, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import { startVictim, victimFigures } from '../victim/watched-victim.ts'
@@ -43,7 +43,7 @@ const MADE_AT = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T
 const EMPTY = ['space', 'project', 'schedulePreference', 'label', 'document', 'task', 'checklistItem']
 const LINKS = ['taskLabel', 'taskDocument', 'taskDependency', 'timeBlock', 'notification']
 
-/** A file with one event, whose fields are what somebody wrote there. */
+/** A file with one event, whose fields come from the attacker. */
 function fileWith(event: object): string {
   const id = crypto.randomUUID()
   const calendar = { id, kind: 'own', name: 'Mine', ...MADE_AT }
@@ -67,7 +67,7 @@ function fileWith(event: object): string {
 }
 
 const LONG_TEXT = 900_000
-const MOST_GROWTH = 20_000_000
+const MAX_GROWTH = 20_000_000
 
 export const accountImports: Scenario = {
   name: 'account-imports',
@@ -90,10 +90,10 @@ export const accountImports: Scenario = {
       size: `${seconds} s`,
       figures: [
         none('answers that are faults', [...result].filter(([status]) => status === 500).length),
-        atMost('the database grows by', growth / 1_000_000, MOST_GROWTH / 1_000_000, 'MB'),
+        atMost('the database grows by', growth / 1_000_000, MAX_GROWTH / 1_000_000, 'MB'),
         ...victimFigures(victim.idle, busy),
         must('same process', isAlive(server)),
-        shown('answers', shownCounts(result)),
+        shown('answers', countsText(result)),
       ],
     }
   },
@@ -133,7 +133,7 @@ export const calendarPreviews: Scenario = {
       figures: [
         ...victimFigures(victim.idle, busy),
         must('same process', isAlive(server)),
-        shown('answers', shownCounts(result)),
+        shown('answers', countsText(result)),
       ],
     }
   },

@@ -23,7 +23,7 @@ export const kills: Scenario = {
     const latestMilliseconds = trial.sized({ long: 10_000, short: 400 })
     const comparedEvery = trial.sized({ long: 10, short: 1 })
     const progress = (killed: number, acknowledged: number) =>
-      killed % 5 === 0 && trial.say(`${killed} kills, ${acknowledged} writes`)
+      killed % 5 === 0 && trial.log(`${killed} kills, ${acknowledged} writes`)
     const start = () => trial.serve(OWNER)
     const report = await killUnderLoad(trial.databaseUrl, {
       kills: count,
@@ -34,7 +34,7 @@ export const kills: Scenario = {
       onKill: progress,
       start,
     })
-    for (const fault of report.faults) trial.say(fault)
+    for (const fault of report.faults) trial.log(fault)
     return {
       size: `${report.kills} kills`,
       figures: [

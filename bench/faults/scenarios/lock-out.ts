@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { trySignIn } from '../attacks/sign-ins.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { atMost, none, shown, shownCounts } from '../harness/figures.ts'
+import { atMost, countsText, none, shown } from '../harness/figures.ts'
 import { addPerson, PASSWORD, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 
 const TRIES_PER_SECOND = 4
 const OWNER_EVERY_MILLISECONDS = 3000
-const LONGEST_SIGN_IN_MILLISECONDS = 5000
+const MAX_SIGN_IN_MILLISECONDS = 5000
 const HOME = '192.0.2.7'
 
 export const lockOut: Scenario = {
@@ -38,8 +38,8 @@ export const lockOut: Scenario = {
       size: `${seconds * TRIES_PER_SECOND} tries in ${seconds} s`,
       figures: [
         none(`owner refused of ${owned.length}`, owned.filter(({ status }) => status !== 200).length),
-        atMost('slowest sign-in of the owner', slowest, LONGEST_SIGN_IN_MILLISECONDS, 'ms'),
-        shown('attacker got', shownCounts(statuses)),
+        atMost('slowest sign-in of the owner', slowest, MAX_SIGN_IN_MILLISECONDS, 'ms'),
+        shown('attacker got', countsText(statuses)),
       ],
     }
   },

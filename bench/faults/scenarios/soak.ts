@@ -4,7 +4,7 @@ import { readHeapOf } from '../attacks/heap-in-use.ts'
 import { residentOf } from '../attacks/memory-samples.ts'
 import { sendMixedLoad } from '../attacks/mixed-load.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { none, shown, shownCounts } from '../harness/figures.ts'
+import { countsText, none, shown } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 
@@ -35,7 +35,7 @@ export const soak: Scenario = {
     const sampling = (async () => {
       while (isOn) {
         samples.push({ inUse: await heap.inUse(), resident: residentOf(server) })
-        if (samples.length % 12 === 0) trial.say(JSON.stringify(samples.at(-1)))
+        if (samples.length % 12 === 0) trial.log(JSON.stringify(samples.at(-1)))
         await pause(every)
       }
     })()
@@ -67,7 +67,7 @@ export const soak: Scenario = {
           'size of the process',
           `${lastResident.toFixed()} MB, in the second third ${secondResident.toFixed()} MB`,
         ),
-        shown('answers', shownCounts(statuses)),
+        shown('answers', countsText(statuses)),
       ],
     }
   },

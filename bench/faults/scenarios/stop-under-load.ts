@@ -49,9 +49,9 @@ export const stopUnderLoad: Scenario = {
         }
       })
       await pause(1500)
-      const asked = performance.now()
+      const requestedAt = performance.now()
       if ((await server.stop()) === 0) cleanExits++
-      slowest = Math.max(slowest, performance.now() - asked)
+      slowest = Math.max(slowest, performance.now() - requestedAt)
       await Promise.all(senders)
     }
     return {

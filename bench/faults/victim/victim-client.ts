@@ -9,7 +9,7 @@ const { VICTIM_URL = '', VICTIM_KEY = '' } = process.env
 const READ_MILLISECONDS = 100
 const HEALTH_MILLISECONDS = 200
 const PATIENCE_MILLISECONDS = 60_000
-/** Someone who waits does not send ever more. */
+/** A user who is waiting does not send more and more requests. */
 const MAX_WAITING = 50
 
 const AUTHORIZED = { authorization: `Bearer ${VICTIM_KEY}`, 'cache-control': 'no-cache' }

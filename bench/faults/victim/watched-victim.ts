@@ -43,7 +43,7 @@ const MAX_PAUSE_MILLISECONDS = 2000
 /** Above this the machine is busy with other things, and times say little. */
 const BUSY_MACHINE_MILLISECONDS = 250
 
-/** Someone else who uses the service; its idle times are measured at once. */
+/** Another user of the service, whose idle response times are measured at once. */
 export async function startVictim(trial: Trial, url: string, key: string): Promise<Victim> {
   const client = fork(CLIENT, { env: { PATH: process.env.PATH, VICTIM_URL: url, VICTIM_KEY: key } })
   trial.onEnd(() => client.kill('SIGKILL'))
@@ -62,7 +62,7 @@ export async function startVictim(trial: Trial, url: string, key: string): Promi
   }
   await during(() => pause(trial.sized(WARM_UP_SECONDS) * 1000))
   const { busy: idle } = await during(() => pause(trial.sized(IDLE_SECONDS) * 1000))
-  trial.say(`victim idle: p50 ${idle.p50.toFixed(1)} ms, p99 ${idle.p99.toFixed(1)} ms`)
+  trial.log(`victim idle: p50 ${idle.p50.toFixed(1)} ms, p99 ${idle.p99.toFixed(1)} ms`)
   return { idle, during }
 }
 
@@ -78,7 +78,7 @@ function timesOf({ reads, health }: Samples): VictimTimes {
   }
 }
 
-/** The promise to everybody else: hardly slower, never refused, never without an answer for long. */
+/** The promise to all other users: hardly slower, never refused, never without an answer for long. */
 export const victimFigures = (idle: VictimTimes, busy: VictimTimes): Figure[] => [
   {
     what: 'victim p99',

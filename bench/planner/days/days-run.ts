@@ -7,7 +7,7 @@ import { earliestDueFirstByMinute, priorityFirstByMinute } from '../minute-loops
 import { realistic } from '../weeks/families.ts'
 import { added, type DayShapes, dayShapes } from './day-shapes.ts'
 import { drawWeek } from './draw-week.ts'
-import { PICTURED_WEEKS, picture, wantedWork } from './pictures.ts'
+import { PICTURED_WEEKS, picture, workSummary } from './pictures.ts'
 
 /** What a person notices in the plans of realistic weeks, and three small weeks as pictures. */
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ const report = [
   ),
   '',
   ...PICTURED_WEEKS.flatMap(({ about, input }) => [
-    `${about}: ${wantedWork(input)}`,
+    `${about}: ${workSummary(input)}`,
     '',
     '```',
     ...picture(input, plan(input).sessions),

@@ -118,7 +118,7 @@ export function picture(input: PlanInput, sessions: readonly Session[]): string[
 }
 
 /** What has to be planned, in one line. */
-export function wantedWork({ tasks, now }: PlanInput): string {
+export function workSummary({ tasks, now }: PlanInput): string {
   return tasks
     .map(({ title, priority, estimateMinutes, dueAt }) => {
       const overdue = dueAt !== null && dueAt < now ? ', overdue' : ''

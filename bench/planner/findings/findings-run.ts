@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const count = Number(values.count)
 /** From one week, so that no week with many late tasks decides the figures. */
-const MOST_PER_WEEK = 3
+const MAX_PER_WEEK = 3
 const FAMILIES: Readonly<Record<string, (seed: number) => PlanInput>> = {
   'realistic fortnight': number => realistic(number),
   'overload 120%': number => overload(number, 1.2),
@@ -40,7 +40,7 @@ function addWeek(row: Row, input: PlanInput): void {
   const unit = searchGrids(gatherFacts(input)).at(-1) ?? 1
   const late = first.atRisk.filter(({ reason }) => reason.code !== 'overdue')
   for (const finding of late) checkShortage(row, input, finding)
-  for (const finding of late.slice(0, MOST_PER_WEEK)) {
+  for (const finding of late.slice(0, MAX_PER_WEEK)) {
     const checks = checkRemedies(input, first, finding, unit)
     row.findings++
     if (checks.length === 0) row.withoutRemedy++

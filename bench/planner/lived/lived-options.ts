@@ -70,7 +70,7 @@ function kindOf(name: string): Kind {
   return kind
 }
 
-/** `engine:wait` never starts early, and with `engine:past=missed-2` another rule holds for sessions that nobody confirmed. */
+/** `engine:wait` never starts early, and with `engine:past=missed-2` unconfirmed sessions follow another rule. */
 function armOf(text: string, usual: Arm['habits']): LivedOptions['arms'][number] {
   const [planner = '', ...changes] = text.split(':')
   let habits = usual

@@ -16,8 +16,8 @@ import type { LivedJob } from './lived-worker.ts'
  *     --count 30 --seed 5000 --weeks 8
  *     --planners engine,due,late-last,priority,slot   with `engine:wait` or `engine:past=missed-2` for one of them only
  *     --engine <path>        another checkout, or its packages/engine/src/plan.ts, in the same lives; may be repeated
- *     --no-start-early       nobody begins a session before its time
- *     --past <rule>          what becomes of sessions that nobody confirmed: count, missed-2, share-80, last-2, open-25
+ *     --no-start-early       no session begins before its time
+ *     --past <rule>          how unconfirmed sessions count: count, missed-2, share-80, last-2, open-25
  *     --json                 all figures for scripts
  *     --workers 2
  */

@@ -88,7 +88,7 @@ async function besideRuns(server: Child, key: string, reading: Reading): Promise
   return { times: await reads, runs }
 }
 
-/** The same reads of a bare server: what nobody could be faster than at that price on this machine. */
+/** The same reads of a bare server: the lower bound for any server on this machine. */
 async function peerTimes(cpuMs: number | null, bytes: number, seconds: number): Promise<IdleAndBusy | null> {
   if (cpuMs === null) return null
   const timesOf = async (beside: string) => {

@@ -9,8 +9,8 @@ import {
 } from './read-times.ts'
 import type { RunTimes } from './request-times.ts'
 
-const MOST_MS: Readonly<Record<number, number>> = { 50: 60, 300: 250, 1000: 900, 3000: 4000 }
-const MOST_GROWTH = 1.3
+const MAX_MS: Readonly<Record<number, number>> = { 50: 60, 300: 250, 1000: 900, 3000: 4000 }
+const MAX_GROWTH = 1.3
 const MOST_P99_MS = 50
 
 export interface DatabaseFigures {
@@ -56,7 +56,7 @@ function section({ database, runs, growthExponent, reads }: DatabaseFigures): st
     '',
     table(['tasks', 'target', 'again, median', '', 'again, worst', 'first', 'CPU', 'blocks made'], runs.map(runRow)),
     '',
-    `Growth exponent from the first size to the last: ${growthExponent.toFixed(2)} (target ≤ ${MOST_GROWTH}, ${verdict(growthExponent, MOST_GROWTH)}).`,
+    `Growth exponent from the first size to the last: ${growthExponent.toFixed(2)} (target ≤ ${MAX_GROWTH}, ${verdict(growthExponent, MAX_GROWTH)}).`,
     '',
     ...readSection(reads),
     '',
@@ -64,7 +64,7 @@ function section({ database, runs, growthExponent, reads }: DatabaseFigures): st
 }
 
 function runRow({ tasks, firstMs, medianMs, worstMs, cpuMs, blocks }: RunTimes): string[] {
-  const most = MOST_MS[tasks]
+  const most = MAX_MS[tasks]
   const times = [ms(worstMs), ms(firstMs), cpuMs === null ? 'unknown' : ms(cpuMs)]
   const target =
     most === undefined ? ['none', ms(medianMs), ''] : [`≤ ${ms(most)}`, ms(medianMs), verdict(medianMs, most)]

@@ -1,7 +1,7 @@
 import type { PlanInput, PlanTask, Session } from '../../../packages/engine/src/plan-types.ts'
 import { DAY, MINUTE, WEIGHTS } from '../weeks/free-days.ts'
 
-/** What somebody sees at a glance in a plan; counts, so that weeks can be added up. */
+/** What a user sees at a glance in a plan; counts, so that weeks can be added up. */
 export interface SenseFigures {
   readonly weeks: number
   readonly tasks: number

@@ -2,7 +2,7 @@ import type { Interval, PlanInput, PlanTask, Priority } from '../../../packages/
 import { DAY, inputOf, MINUTE, NOW, taskWith } from '../weeks/free-days.ts'
 import { Random } from '../weeks/random.ts'
 
-/** A week as somebody types it into a new account: everything that the API has a default for keeps it. */
+/** A week as a user types it into a new account: fields with a default keep it. */
 export interface SmallWeek {
   readonly input: PlanInput
   /** The work as a share of the free time up to the last due date. */
@@ -14,7 +14,7 @@ const DEFAULTS = { minSessionMinutes: 5, worthwhileMinutes: 25, maxSessionMinute
 const MIDNIGHT = Math.floor(NOW / DAY) * DAY
 const HORIZON_DAYS = 14
 const DAY_MINUTES = 480
-const MOST_TASKS = 40
+const MAX_TASKS = 40
 const LEAST_TASKS = 3
 const PRIORITIES: readonly Priority[] = ['none', 'none', 'none', 'low', 'medium', 'medium', 'high', 'high', 'urgent']
 
@@ -50,7 +50,7 @@ function meetings(random: Random, days: number): Interval[] {
 function estimates(random: Random, total: number): number[] {
   const list: number[] = []
   let left = total
-  while (list.length < MOST_TASKS && (left >= 15 || list.length < LEAST_TASKS)) {
+  while (list.length < MAX_TASKS && (left >= 15 || list.length < LEAST_TASKS)) {
     const wanted = random.pick([15, 20, 25, 30, 30, 45, 45, 60, 60, 90, 120, 130, 180, 240])
     const minutes = left < wanted ? Math.max(15, Math.floor(left / 5) * 5) : wanted
     list.push(minutes)

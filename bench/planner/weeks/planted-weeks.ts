@@ -63,9 +63,9 @@ export const PLAIN: Recipe = {
 }
 
 /** Limits of the service, in quarters. */
-const LONGEST_TASK = 64
-const LONGEST_MINIMUM = 4
-const LONGEST_SESSION = 32
+const MAX_TASK = 64
+const MAX_MINIMUM = 4
+const MAX_SESSION = 32
 
 /**
  * Draws a perfect plan first and derives the tasks from it, so that everything can be on time. The free time of all
@@ -152,7 +152,7 @@ class Dealer {
     const mine = [first]
     for (let index = sessions.length - 1; index >= 0 && mine.length < wanted; index--) {
       const other = sessions[index]
-      if (!other || !mask[other.start] || total(mine) + other.end - other.start > LONGEST_TASK) continue
+      if (!other || !mask[other.start] || total(mine) + other.end - other.start > MAX_TASK) continue
       if (Math.abs(other.start - first.start) > this.recipe.reach) continue
       if (mine.some(own => own.start < other.end + cooldown && other.start < own.end + cooldown)) continue
       mine.push(other)
@@ -172,8 +172,8 @@ class Dealer {
     return taskWith(id, {
       priority: random.pick(PRIORITIES),
       estimateMinutes: total(mine) * 15,
-      minSessionMinutes: Math.min(LONGEST_MINIMUM, ...lengths) * 15,
-      maxSessionMinutes: Math.min(LONGEST_SESSION, Math.max(...lengths) + random.pick([0, 0, 0, 1])) * 15,
+      minSessionMinutes: Math.min(MAX_MINIMUM, ...lengths) * 15,
+      maxSessionMinutes: Math.min(MAX_SESSION, Math.max(...lengths) + random.pick([0, 0, 0, 1])) * 15,
       cooldownMinutes: cooldown * 15,
       autoSplit: mine.length > 1 || random.chance(0.1),
       dueAt: due === null ? null : NOW + due * QUARTER,

@@ -35,11 +35,11 @@ export interface EndpointFigures {
   databases: readonly DatabaseFigures[]
 }
 
-const MOST_HOLD_MILLISECONDS = 50
+const MAX_HOLD_MILLISECONDS = 50
 /** Less is not worth a look, however much more it is than next to nothing. */
 const LITTLE_MILLISECONDS = 20
 /** An answer of more rows costs more than in proportion before it is worth a look. */
-const MOST_GROWTH = 2
+const MAX_GROWTH = 2
 
 const ms = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0)
 const count = (value: number) => value.toLocaleString('en')
@@ -49,8 +49,8 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const outgrows = (row: RequestRow) =>
   row.full.cpuMilliseconds > LITTLE_MILLISECONDS &&
-  ratio(row) > (MOST_GROWTH * row.full.bytes) / Math.max(1, row.small.bytes)
-const holds = ({ full }: { full: Use }) => full.holdMilliseconds > MOST_HOLD_MILLISECONDS
+  ratio(row) > (MAX_GROWTH * row.full.bytes) / Math.max(1, row.small.bytes)
+const holds = ({ full }: { full: Use }) => full.holdMilliseconds > MAX_HOLD_MILLISECONDS
 
 const usesOf = (row: { small: Use; full: Use }) => [
   ms(row.small.cpuMilliseconds),
@@ -74,7 +74,7 @@ function sectionOf({ name, requests, jobs, failures }: DatabaseFigures): string 
   return `## ${name}
 
 ${requests.filter(outgrows).length} of ${requests.length} requests take more than ${LITTLE_MILLISECONDS} ms and grow more than twice as much as their answers; ${requests.filter(holds).length} requests and ${jobs.filter(holds).length} jobs hold
-the event loop for more than ${MOST_HOLD_MILLISECONDS} ms (**!**).
+the event loop for more than ${MAX_HOLD_MILLISECONDS} ms (**!**).
 
 | job | CPU ms, small | CPU ms, full | ratio | longest hold, ms |
 |---|---|---|---|---|

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Use {
   /** CPU time of this process with its threads. */
   cpuMilliseconds: number
-  /** The longest time that the event loop answered nobody. */
+  /** The longest time that the event loop was blocked. */
   holdMilliseconds: number
 }
 

@@ -70,7 +70,7 @@ export class CalendarSource {
     if (++this.#components > MAX_EVENTS) this.isTooLarge = true
     if (this.isTooLarge) return
     const record = eventRecord(lines, this.#owner, this.warnings)
-    // [CAL-23] Our own published blocks come back when somebody subscribes to the calendar that shows them.
+    // [CAL-23] Our own published blocks come back when a user subscribes to the calendar that shows them.
     if (record?.uid.endsWith(this.#options.ownUidSuffix ?? '.daywright')) this.ownEvents++
     else if (record) this.#openEvents.push(record)
   }

@@ -1,17 +1,14 @@
 import { MAX_EVENTS } from './reading-limits.ts'
 import { WarningCounts } from './reading-warnings.ts'
 import { cleanText } from './syntax/clean-text.ts'
-import type { ContentLine } from './syntax/content-line.ts'
-import { parameter } from './syntax/content-line.ts'
-import { DAY, dateOf, MINUTE } from './syntax/date-values.ts'
-import { parseDuration } from './syntax/durations.ts'
+import { type ContentLine, parameter } from './syntax/content-line.ts'
+import { DAY, dateOf, MINUTE, type WallTime } from './syntax/date-values.ts'
+import { type Duration, parseDuration } from './syntax/durations.ts'
 import { parseComponents } from './syntax/parse-components.ts'
 import { unfoldLines } from './syntax/unfold-lines.ts'
-import { alarmsOf } from './todos/todo-alarms.ts'
-import { later, type TodoMoment, type TodoTime, timeOf } from './todos/todo-moment.ts'
 import { calendarZones } from './zones/calendar-zones.ts'
 import { ianaZone } from './zones/iana-zone.ts'
-import { UTC } from './zones/zone.ts'
+import { instantOf, UTC, type Zone } from './zones/zone.ts'
 import type { ZoneDefinition } from './zones/zone-definition.ts'
 
 /** A to-do as the file has it. */
@@ -136,3 +133,70 @@ function afterDuration(start: TodoMoment | null, value: string): TodoMoment | nu
   const length = duration.days * DAY + duration.milliseconds
   return { ...start, wall: start.wall + Math.floor(length / DAY) * DAY }
 }
+
+/** More than anybody sets; a file may claim any number. */
+const MAX_ALARMS = 20
+/** What Apple writes into alarms that never ring at a time, such as those of a place. */
+const NEVER = '19760401T005545Z'
+
+interface TodoTimes {
+  start: TodoMoment | null
+  due: TodoMoment | null
+}
+
+/** [IMP-36] The instants at which the alarms of a to-do ring, in order and each once. */
+function alarmsOf(
+  alarms: readonly ContentLine[][],
+  times: TodoTimes,
+  momentOf: (line: ContentLine) => TodoMoment | null,
+): number[] {
+  const instants = alarms.flatMap(lines => alarmOf(lines, times, momentOf) ?? [])
+  return [...new Set(instants)].toSorted((a, b) => a - b).slice(0, MAX_ALARMS)
+}
+
+function alarmOf(
+  lines: readonly ContentLine[],
+  { start, due }: TodoTimes,
+  momentOf: (line: ContentLine) => TodoMoment | null,
+): number | null {
+  const trigger = lines.find(({ name }) => name === 'TRIGGER')
+  const isOff = lines.some(({ name, value }) => name === 'ACTION' && value.trim().toUpperCase() === 'NONE')
+  if (!trigger || isOff || trigger.value.trim() === NEVER) return null
+  const offset = signedDuration(trigger.value)
+  if (!offset) {
+    const moment = momentOf(trigger)
+    return moment && instantOf(moment.zone, moment.wall)
+  }
+  // Of a to-do with one time only, programs mean that one, whichever they name.
+  const anchor = parameter(trigger, 'RELATED')?.toUpperCase() === 'END' ? (due ?? start) : (start ?? due)
+  return anchor && later(anchor, offset)
+}
+
+/** `-PT15M` is before, `PT15M` after; the value says whether it is a duration, because programs leave that out. */
+function signedDuration(value: string): Duration | null {
+  const text = value.trim()
+  const isBefore = text.startsWith('-')
+  const duration = parseDuration(isBefore ? text.slice(1) : text)
+  if (!duration || !isBefore) return duration
+  return { days: -duration.days, milliseconds: -duration.milliseconds }
+}
+
+/** A local day as the milliseconds of its midnight on a clock in UTC, or an instant. */
+type TodoTime = { day: number } | { at: number }
+
+/** A time of a to-do with the clock that it is on. */
+interface TodoMoment {
+  wall: WallTime
+  zone: Zone
+  /** A date without a time: `wall` is its midnight. */
+  isDay: boolean
+}
+
+function timeOf(moment: TodoMoment | null): TodoTime | null {
+  if (!moment) return null
+  return moment.isDay ? { day: moment.wall } : { at: instantOf(moment.zone, moment.wall) }
+}
+
+/** [CAL-9] The instant after a duration: its days are days of the wall clock, the rest is exact time. */
+const later = ({ wall, zone }: TodoMoment, { days, milliseconds }: Duration): number =>
+  instantOf(zone, wall + days * DAY) + milliseconds

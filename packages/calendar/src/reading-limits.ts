@@ -14,5 +14,5 @@ export const MAX_STARTS_A_DAY = 300
 /** What the rules with COUNT of one calendar may walk through, because they have to count from their start. */
 export const MAX_COUNTED_PERIODS = 100_000
 export const MAX_COUNTED_DAYS = 5_000_000
-/** The same for the rules that people make here, which are followed whenever somebody looks: about four hundred years. */
+/** The same for the rules that people make here, which are expanded at every read: about four hundred years. */
 export const MAX_OWN_DAYS = 150_000

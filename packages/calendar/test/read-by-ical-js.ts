@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { corpusBytes, zoneFiles } from './corpus.ts'
 
-const MOST_STARTS = 50_000
+const MAX_STARTS = 50_000
 let areZonesKnown = false
 
 /** ical.js knows no zones but those that a calendar defines; most calendars name IANA zones without defining them. */
@@ -40,7 +40,7 @@ export function readByIcalJs(text: string, { from, to }: { from: number; to: num
         continue
       }
       const starts = event.iterator()
-      for (let count = 0; count < MOST_STARTS; count++) {
+      for (let count = 0; count < MAX_STARTS; count++) {
         const next: ICAL.Time | null = starts.next()
         if (!next) break
         const { startDate, endDate } = event.getOccurrenceDetails(next)

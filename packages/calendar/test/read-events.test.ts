@@ -148,7 +148,7 @@ describe('events to take over', () => {
 const iso = (instant: number) => new Date(instant).toISOString()
 const rangeOf = ({ range }: CalendarCase) => ({ from: Date.parse(range.from), to: Date.parse(range.to) })
 
-/** The dates of an event by its rule, as whoever took it over works them out. */
+/** The dates of an event by its rule, as the program that imported it works them out. */
 function occurrencesOf(event: ReadEvent, given: CalendarCase) {
   const { from, to } = rangeOf(given)
   const startOfDay = (day: string, days = 0) =>

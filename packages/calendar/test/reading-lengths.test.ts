@@ -98,7 +98,7 @@ describe('all-day events', () => {
     expect(reading.occurrences[0]?.allDay).toBe(true)
   })
 
-  it('[CAL-10] what is called a date is one, whatever else is written', () => {
+  it('[CAL-10] what is declared a date is one, even with a time', () => {
     const timed = readLines(oneEvent('DTSTART;VALUE=DATE:20260907T093000Z', 'DTEND;VALUE=DATE:20260907T103000Z'))
     expect([spans(timed), timed.occurrences[0]?.allDay]).toEqual([['09-07 09:30 > 09-07 10:30'], false])
     for (const line of ['DTSTART;VALUE=DATE:20260907T000000', 'DTSTART;TZID=Asia/Tokyo;VALUE=date:20260907'])

@@ -135,7 +135,7 @@ describe('rules of recurrence', () => {
     expect(starts('FREQ=YEARLY;BYWEEKNO=20,-1', 365)).toEqual(['01-01', '05-14', '12-31'])
   })
 
-  it('[CAL-13] take about as long as others, even if somebody made them to take long', () => {
+  it('[CAL-13] take about as long as others, even if they were made to take long', () => {
     const hostile = ruleOf(`FREQ=WEEKLY;BYDAY=${WEEKDAYS.join(',')};BYSETPOS=9;COUNT=9999`)
     const to = Date.parse('2026-11-16')
     const walk = { rule: hostile, start: DAY, from: to - DAY, to, count: hostile.count, includeStart: true }

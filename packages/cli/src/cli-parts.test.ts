@@ -10,6 +10,7 @@ import { UnreachableError } from './api/node-request.ts'
 import { COMMANDS, isForPeople } from './command-names.ts'
 import { run as complete } from './commands/completion.command.ts'
 import { run as suggest } from './commands/free.command.ts'
+import { run as showInsights } from './commands/insights.command.ts'
 import { run as showNext } from './commands/next.command.ts'
 import { run as showToday } from './commands/today.command.ts'
 import { failureReport } from './failure-report.ts'
@@ -64,10 +65,11 @@ describe('parts of the command line', () => {
   })
 
   it('[CMD-3] says that nothing was changed only if the server cannot have received anything', () => {
-    const said = (reason: string) => failureReport(new UnreachableError('https://a.example', reason), undefined).message
-    for (const reason of ['ECONNREFUSED', 'ENOTFOUND']) expect(said(reason)).toContain('nothing was changed')
+    const message = (reason: string) =>
+      failureReport(new UnreachableError('https://a.example', reason), undefined).message
+    for (const reason of ['ECONNREFUSED', 'ENOTFOUND']) expect(message(reason)).toContain('nothing was changed')
     for (const reason of ['ECONNRESET', 'no response in time', 'the response ended early'])
-      expect(said(reason)).toContain('It may have been done all the same')
+      expect(message(reason)).toContain('It may have been done all the same')
   })
 
   it('[CMD-6] shows titles without what a terminal would obey', () => {
@@ -80,8 +82,8 @@ describe('parts of the command line', () => {
     const item = { title, startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T10:00:00Z', block: null, event: {} }
     const lists = { current: [item], next: item, later: [item], allDay: [item], running: { ...item, id: 'x' } }
     const due = [{ title, dueAt: item.endAt, plannedEnd: null }]
-    const said = { now: item.startAt, on: '2026-03-02', timezone: 'UTC', dueToday: due, atRisk: due, unconfirmed: [] }
-    const today = { ...said, ...lists, done: { sessions: 0, tasks: 0, minutes: 0 } }
+    const base = { now: item.startAt, on: '2026-03-02', timezone: 'UTC', dueToday: due, atRisk: due, unconfirmed: [] }
+    const today = { ...base, ...lists, done: { sessions: 0, tasks: 0, minutes: 0 } }
     const shown: string[] = []
     const show = (_result: unknown, text: () => readonly string[]) => void shown.push(...text())
     const context = { client: { today: { get: async () => today } }, show, style: styleFor({}, {}) } as never
@@ -103,8 +105,8 @@ describe('parts of the command line', () => {
       await showToday({ client: { today: { get: async () => today } }, show, style: styleFor({}, {}) } as never)
       return shown.filter(line => /confirm/.test(line))
     }
-    const [older, asked] = ['2026-02-26T23:59:00.000Z', '2026-02-27T00:00:00.000Z']
-    expect(await linesWith(older, asked)).toEqual([
+    const [older, recent] = ['2026-02-26T23:59:00.000Z', '2026-02-27T00:00:00.000Z']
+    expect(await linesWith(older, recent)).toEqual([
       '1 past session to confirm: daywright open today',
       '1 older one nobody confirmed: counted as your settings say',
     ])
@@ -153,16 +155,64 @@ describe('parts of the command line', () => {
   })
 
   it('[CMD-11] reads durations, and refuses what is none', async () => {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const suggestion = async (input: unknown) => {
-      asked.push(input)
+      calls.push(input)
       return { suggestion: null }
     }
     const context = { client: { today: { suggestion } }, show: () => {}, style: styleFor({}, {}) } as never
     for (const duration of ['30m', '45', '1h', '1h30m', '1.5h', '2 hours']) await suggest(context, [duration])
-    expect(asked).toEqual(['30', '45', '60', '90', '90', '120'].map(minutes => ({ query: { minutes } })))
+    expect(calls).toEqual(['30', '45', '60', '90', '90', '120'].map(minutes => ({ query: { minutes } })))
     for (const duration of ['', 'soon', '2m', '9h'])
       await expect(suggest(context, [duration])).rejects.toThrow('such as 30m')
+  })
+
+  it('[CMD-18] asks for days until today in the zone of the account, and writes names without control characters', async () => {
+    const calls: unknown[] = []
+    const sessions = { kept: 3, missed: 1, unconfirmed: 2, logged: 0, byHand: 0, long: 0 }
+    const due = { onTime: 4, late: 1, unknown: 0, overdue: 2, coming: 5 }
+    const total = { from: '2026-03-02', to: '2026-03-08', plannedMinutes: 300, workedMinutes: 90, meetingMinutes: 60 }
+    const part = { id: null, color: null, plannedMinutes: 60, workedByGroup: [], estimates: null }
+    const get = async (input: unknown) => {
+      calls.push(input)
+      return {
+        total: { ...total, sessions, due },
+        parts: [
+          { ...part, kind: 'one', name: 'Web\u001b[31m', workedMinutes: 75 },
+          { ...part, kind: 'none', name: null, workedMinutes: 15 },
+          { ...part, kind: 'one', name: 'Nothing', workedMinutes: 0, plannedMinutes: 0 },
+        ],
+        estimates: { factor: 1.42, tasks: 12 },
+        habits: [{ name: 'Run', done: 2, missed: 1 }],
+      }
+    }
+    const lines: string[] = []
+    const context = {
+      client: { insights: { get }, user: { get: async () => ({ timezone: 'Pacific/Kiritimati' }) } },
+      show: (_result: unknown, text: () => readonly string[]) => void lines.push(...text()),
+      style: styleFor({}, {}),
+    } as never
+    await showInsights(context, [], {})
+    expect(lines).toEqual([
+      'Monday, 2 March 2026 to Sunday, 8 March 2026',
+      'Worked 1h 30m of 5h planned, 1h of meetings',
+      'Sessions: 3 kept, 1 missed, 2 not confirmed',
+      'Due: 4 on time, 1 late, 2 overdue',
+      'Tasks took 1.4 times their estimate (12 tasks)',
+      'By project',
+      '  1h 15m  Web [31m  of 1h planned',
+      '  15m     no project  of 1h planned',
+      'Habit Run: 2 done, 1 missed',
+    ])
+    await showInsights(context, ['30'], { by: 'label' })
+    const today = Temporal.Now.plainDateISO('Pacific/Kiritimati')
+    const asked = (days: number, by: string) => ({
+      query: { from: today.subtract({ days }).toString(), to: today.toString(), group: 'week', by },
+    })
+    expect(calls).toEqual([asked(6, 'project'), asked(29, 'label')])
+    for (const days of ['0', 'week', '1.5', '2000'])
+      await expect(showInsights(context, [days], {})).rejects.toThrow('Say from 1 to 1827 days')
+    await expect(showInsights(context, [], { by: 'colour' })).rejects.toThrow('none of project, space, label')
   })
 
   it('[CMD-10] finds an open task by its whole title first, and never by words of its description', async () => {

@@ -11,12 +11,12 @@ onSqlite('the command line for people', world => {
   const daywright = (args: string[], stdin = '', env: Record<string, string> = {}) =>
     runProgram(args, { env: { XDG_CONFIG_HOME: folder, ...env }, stdin })
   /** The standard output of a command that succeeds. */
-  const said = async (...args: string[]) => {
+  const output = async (...args: string[]) => {
     const { code, stdout, stderr } = await daywright(args)
     expect([code, stderr]).toEqual([0, ''])
     return stdout
   }
-  const json = async (...args: string[]) => JSON.parse(await said(...args, '--json'))
+  const json = async (...args: string[]) => JSON.parse(await output(...args, '--json'))
 
   beforeAll(async () => {
     // A Monday, in the usual working hours.
@@ -40,7 +40,7 @@ onSqlite('the command line for people', world => {
   })
 
   it('[CMD-7] [CMD-8] adds tasks, says how they were understood, and takes them back', async () => {
-    const dry = await said('add', 'Write', 'report', '1h', '#work', '!wow', '--dry-run')
+    const dry = await output('add', 'Write', 'report', '1h', '#work', '!wow', '--dry-run')
     expect(dry).toBe(
       'Would add Write report !wow · 1h · #work\n  !wow stays in the title: Neither a label, a project nor a priority\nWould create the label work\n',
     )
@@ -48,7 +48,7 @@ onSqlite('the command line for people', world => {
     expect(lines[0].task.timeBlocks).toMatchObject([{ startAt: '2026-03-02T09:30:00.000Z' }])
     const several = await daywright(['add', '-'], '- Buy milk\n- Buy bread\n')
     expect(several.stdout).toBe('Added Buy milk\nAdded Buy bread\n')
-    expect(await said('undo')).toBe('Deleted 2 records that were added\n')
+    expect(await output('undo')).toBe('Deleted 2 records that were added\n')
     const { data } = await person.client.tasks.list()
     expect(data.map(({ title }) => title)).toEqual(['Write report'])
   })
@@ -56,18 +56,18 @@ onSqlite('the command line for people', world => {
   it('[CMD-15] [CMD-8] imports a file after a look at it, and takes the import back', async () => {
     const file = join(folder, 'list.csv')
     writeFileSync(file, 'Title,Project,Due date\nPaint the fence,Garden,2026-03-20\nBuy seeds,Garden,\n')
-    const preview = await said('import', file, '--preview')
+    const preview = await output('import', file, '--preview')
     expect(preview).toBe(
       'CSV: 2 new tasks, 1 project\n  Paint the fence  @Garden · due 2026-03-20\n  Buy seeds  @Garden\nNothing was imported.\n',
     )
     expect((await person.client.taskImports.list()).length).toBe(0)
-    expect(await said('import', file)).toBe('Imported 2 tasks from CSV\ndaywright undo takes it back.\n')
-    expect(await said('import', file)).toContain(
+    expect(await output('import', file)).toBe('Imported 2 tasks from CSV\ndaywright undo takes it back.\n')
+    expect(await output('import', file)).toContain(
       'Imported 0 tasks from CSV; of an earlier import 0 changed and 2 stayed',
     )
     const tasks = async () => (await person.client.tasks.list({ query: { search: 'fence' } })).data.length
     expect(await tasks()).toBe(1)
-    await said('undo')
+    await output('undo')
     const [last] = await person.client.taskImports.list()
     expect(last?.undoneAt).not.toBeNull()
     const missing = await daywright(['import', join(folder, 'nothing.csv')])
@@ -82,26 +82,26 @@ onSqlite('the command line for people', world => {
       file,
       'Title;Project;Est. (h);Tags;Repeat;Due\nDesign;Work;6;ui;weekly;2026-03-20\nMail;Work;0,5;;;32.13.2026\n',
     )
-    const lines = (await said('import', file, '--preview')).split('\n')
+    const lines = (await output('import', file, '--preview')).split('\n')
     expect(lines[1]).toBe('  Design  @Work · #ui · due 2026-03-20 · 6h · every week')
     expect(lines[2]).toBe('  Mail  @Work · 30m')
     expect(lines[3]).toBe('- 1 task with a date that cannot be read, such as “32.13.2026”: it is in the description.')
-    expect(await said('import', file, '--preview', '--estimates', 'minutes')).toContain('due 2026-03-20 · 6m')
+    expect(await output('import', file, '--preview', '--estimates', 'minutes')).toContain('due 2026-03-20 · 6m')
     expect((await daywright(['import', file, '--estimates', 'weeks'])).stderr).toContain('none of minutes, hours, days')
   })
 
   it('[CMD-13] shows the day, and works on its sessions', async () => {
-    const today = await said('today')
+    const today = await output('today')
     expect(today).toContain('Monday, 2 March 2026')
     expect(today).toMatch(/^Now {2}09:30–10:30 {2}Write report$/m)
-    expect(await said('next')).toContain('Now  09:30–10:30  Write report')
+    expect(await output('next')).toContain('Now  09:30–10:30  Write report')
     expect((await json('today')).current[0].title).toBe('Write report')
-    expect(await said('start')).toBe('Started Write report\n')
+    expect(await output('start')).toBe('Started Write report\n')
     world.setNow('2026-03-02T10:00:00.000Z')
-    expect(await said('stop')).toBe('Stopped Write report after 30m\n')
-    expect(await said('undo')).toBe('The session is open again\n')
-    expect(await said('done')).toBe('Completed the session of Write report, and with it the task\n')
-    await said('undo')
+    expect(await output('stop')).toBe('Stopped Write report after 30m\n')
+    expect(await output('undo')).toBe('The session is open again\n')
+    expect(await output('done')).toBe('Completed the session of Write report, and with it the task\n')
+    await output('undo')
     const none = await daywright(['stop'])
     expect([none.code, none.stderr]).toEqual([5, expect.stringContaining('No timer runs')])
   })
@@ -113,20 +113,20 @@ onSqlite('the command line for people', world => {
     expect([unclear.code, unclear.stdout]).toEqual([5, ''])
     expect(unclear.stderr).toMatch(/Call the bank/)
     expect(unclear.stderr).not.toContain('\u001b')
-    expect(await said('done', 'BANK', 'call')).toBe('Completed Call the bank\n')
+    expect(await output('done', 'BANK', 'call')).toBe('Completed Call the bank\n')
     const titles = async () => (await person.client.tasks.list({ query: { search: 'bank' } })).data.length
     expect(await titles()).toBe(0)
-    expect(await said('undo')).toBe('The task is open again\n')
+    expect(await output('undo')).toBe('The task is open again\n')
     expect(await titles()).toBe(1)
   })
 
   it('[CMD-13] [CMD-8] previews and runs the planner, and takes the run back', async () => {
     await person.client.tasks.create({ body: { title: 'Slides', estimateMinutes: 45 } })
-    const preview = await said('plan', '--preview')
+    const preview = await output('plan', '--preview')
     expect(preview).toMatch(/^\+ .+ Slides$/m)
     expect(preview).toContain('Nothing was changed.')
-    expect(await said('plan')).toMatch(/^Planned \d+ sessions?\n/)
-    expect(await said('undo')).toBe('The plan is as it was before the last run\n')
+    expect(await output('plan')).toMatch(/^Planned \d+ sessions?\n/)
+    expect(await output('undo')).toBe('The plan is as it was before the last run\n')
     expect((await json('free', '45m')).suggestion).toMatchObject({
       minutes: expect.any(Number),
       task: { title: expect.any(String) },
@@ -138,14 +138,14 @@ onSqlite('the command line for people', world => {
     await person.client.planner.run()
     world.setNow('2026-03-02T12:02:00.000Z')
     const { id } = await person.client.tasks.create({ body: { title: 'Pay bills', estimateMinutes: 25 } })
-    const next = await said('next', 'pay')
+    const next = await output('next', 'pay')
     expect(next).toMatch(/^Next [^\n]*12:05–12:30 {2}Pay bills\n→ [^\n]* {2}Slides {2}from [^\n]*12:00–12:45\n$/)
-    expect(await said('undo')).toBe('The plan is as it was before the last run\n')
-    const started = await said('start', 'pay')
+    expect(await output('undo')).toBe('The plan is as it was before the last run\n')
+    const started = await output('start', 'pay')
     expect(started).toMatch(/^Started Pay bills\n→ [^\n]* {2}Slides {2}from [^\n]*12:00–12:45\n$/)
     expect((await json('next', 'pay')).madeRoom).toBeNull()
-    expect(await said('next', 'pay')).toMatch(/^Now [^\n]*12:02–12:27 {2}Pay bills\n$/)
-    await said('undo')
+    expect(await output('next', 'pay')).toMatch(/^Now [^\n]*12:02–12:27 {2}Pay bills\n$/)
+    await output('undo')
     expect((await person.client.today.get()).running).toBeNull()
     await person.client.tasks.remove({ id, query: { permanent: 'true' } })
     const gone = await daywright(['next', 'pay'])
@@ -166,17 +166,17 @@ onSqlite('the command line for people', world => {
   })
 
   it('[CMD-1] [CMD-2] helps with the commands for people, and leads to those of the operator', async () => {
-    const help = await said('--help')
+    const help = await output('--help')
     for (const name of ['add', 'today', 'plan', 'login']) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(help).toContain('daywright server')
-    expect(await said('server', '--help')).toMatch(/^ {2}backup /m)
+    expect(await output('server', '--help')).toMatch(/^ {2}backup /m)
   })
 
   it('[CMD-4] forgets a key', async () => {
     await daywright(['login', world.baseUrl, '--profile', 'second'], person.key)
     expect((await json('profiles')).map(({ name }: { name: string }) => name)).toEqual(['default', 'second'])
-    await said('logout', '--profile', 'default')
-    expect(await said('logout')).toContain(`Forgot the key for ${world.baseUrl}`)
+    await output('logout', '--profile', 'default')
+    expect(await output('logout')).toContain(`Forgot the key for ${world.baseUrl}`)
     expect((await daywright(['today'])).code).toBe(3)
     writeFileSync(join(folder, 'daywright/config.json'), '{')
     const broken = await daywright(['today'])

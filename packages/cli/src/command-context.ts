@@ -14,6 +14,7 @@ export interface CommandOptions {
   sections?: string
   estimates?: string
   openOnly?: boolean
+  by?: string
   keyStdin?: boolean
   url?: string
   key?: string

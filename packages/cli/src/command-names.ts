@@ -10,6 +10,7 @@ export const COMMANDS = {
   plan: 'plan the next 14 days',
   undo: 'take back the last add, done or plan',
   free: 'suggest a task for some free time, such as 30m',
+  insights: 'show where the time of the last days went',
   import: 'import the tasks of a file from another program',
   open: 'open the web app',
   login: 'connect to a server with an API key',

@@ -17,13 +17,13 @@ export function failureReport(error: unknown, url: string | undefined): Report {
   if (error instanceof UnreachableError)
     return {
       exitCode: EXIT.offline,
-      message: `${error.origin} cannot be reached (${plain(error.message)}). ${whatNow(error)}`,
+      message: `${error.origin} cannot be reached (${plain(error.message)}). ${advice(error)}`,
     }
   return { exitCode: EXIT.failed, message: plain(error instanceof Error ? error.message : String(error)) }
 }
 
-/** Whoever repeats a command that was carried out has everything twice. */
-const whatNow = ({ mayHaveArrived }: UnreachableError) =>
+/** Repeating a command that was carried out would do everything twice. */
+const advice = ({ mayHaveArrived }: UnreachableError) =>
   mayHaveArrived
     ? 'It may have been done all the same: look before you repeat it.'
     : 'Check that the server runs and that you are online; nothing was changed.'
@@ -41,6 +41,6 @@ function refusalReport({ status, body }: ApiFailure, url: string | undefined): R
   const details = Object.entries(body.details ?? {}).flatMap(([field, messages]) =>
     messages.map(message => (field === 'text' ? message : `${field} ${message}`)),
   )
-  const said = details.length > 0 ? details.join('; ') : body.error
-  return { exitCode: EXIT.failed, code, message: plain(said.slice(0, 500)) }
+  const message = details.length > 0 ? details.join('; ') : body.error
+  return { exitCode: EXIT.failed, code, message: plain(message.slice(0, 500)) }
 }

@@ -1,5 +1,5 @@
-import type { Today } from '@daywright/contract/resources/planner/today'
 import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { Today } from '@daywright/contract/resources/today/today'
 import { CommandFailure, EXIT } from './exit-codes.ts'
 
 const SESSIONS: readonly TimeBlock['type'][] = ['task', 'habit']

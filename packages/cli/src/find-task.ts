@@ -4,7 +4,7 @@ import { CommandFailure, EXIT } from './exit-codes.ts'
 import { plain } from './output/style.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 type Found = Pick<TaskInList, 'id' | 'title' | 'status'>
 
@@ -20,7 +20,7 @@ export async function findTask(client: CliClient, words: readonly string[]): Pro
   const [only, ...others] = equal.length > 0 ? equal : named
   if (!only) throw new CommandFailure(EXIT.notFound, `No open task is named like “${plain(text)}”.`)
   if (others.length === 0) return only
-  const titles = [only, ...others].slice(0, MOST_NAMED).map(({ id, title }) => `\n  ${id}  ${plain(title)}`)
-  const more = others.length + 1 > MOST_NAMED ? '\n  …' : ''
+  const titles = [only, ...others].slice(0, MAX_NAMED).map(({ id, title }) => `\n  ${id}  ${plain(title)}`)
+  const more = others.length + 1 > MAX_NAMED ? '\n  …' : ''
   throw new CommandFailure(EXIT.notFound, `Several tasks match. Say more words, or the id:${titles.join('')}${more}`)
 }

@@ -75,6 +75,10 @@ command('undo').action(onAccount(() => import('./commands/undo.command.ts')))
 command('free')
   .argument('<duration>', 'such as 30m or 1h30m')
   .action(onAccount(() => import('./commands/free.command.ts')))
+command('insights')
+  .argument('[days]', 'how many days until today; a week if left out')
+  .option('--by <what>', 'what the time is divided by: project, space or label')
+  .action(onAccount(() => import('./commands/insights.command.ts')))
 command('import')
   .argument('<file>', 'an export of another program, or any table: docs/import.md')
   .option('--preview', 'only show what would be imported')
@@ -103,7 +107,7 @@ command('completion')
   .argument('<shell>', 'bash, zsh or fish')
   .action(alone(() => import('./commands/completion.command.ts')))
 
-// Whoever reads the output may stop, as `head` does.
+// The reader of the output may stop, as `head` does.
 process.stdout.on('error', () => process.exit(process.exitCode))
 
 try {

@@ -18,7 +18,7 @@ import { atLeastSimpleLoops } from './search/simple-loops.ts'
 import { inheritUrgency, prerequisitesBefore } from './search/urgency.ts'
 import { SEARCH } from './tuned-search.ts'
 
-const MOST_WORKS_BY_MINUTE = 60
+const MAX_WORKS_BY_MINUTE = 60
 
 /** With more tasks, reading and describing them takes a part of the time of the search. */
 const FULL_SEARCH_TASKS = 10_000
@@ -66,7 +66,7 @@ export class FreshPlans {
       if (!best || compareScores(found.score, best.score) < 0) best = found
       if (reachesBound(best.score, bound) || searched.budget.isSpent) return best.schedule
     }
-    const isTooMuch = searched.works.length > MOST_WORKS_BY_MINUTE
+    const isTooMuch = searched.works.length > MAX_WORKS_BY_MINUTE
     if (best && (isTooMuch || !gridLosesTime(searched, grids.at(-1) ?? 1))) return best.schedule
     const fine = this.exactPlan(this.searchedMinutes, share)
     return best && compareScores(fine.score, best.score) >= 0 ? best.schedule : fine.schedule

@@ -29,7 +29,7 @@ export interface PlanTask {
   cooldownMinutes: number
   autoSplit: boolean
   /**
-   * How long a session should be to be worth sitting down for, which is more than the minimum that the rules allow. Absent where somebody has chosen a shorter
+   * How long a session should be to be worth sitting down for, which is more than the minimum that the rules allow. Absent where the user has chosen a shorter
    * minimum for this very task.
    */
   worthwhileMinutes?: number
@@ -88,7 +88,7 @@ export interface Session extends Interval {
 /** Time that is taken, with the name that people know it by if there is one. */
 export interface BusyInterval extends Interval {
   title?: string
-  /** Whole days that somebody is away: reasons call them days off. */
+  /** Whole days on which the user is away: reasons call them days off. */
   isDayOff?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../test/build-input.ts'
-import { reasonSaid } from '../test/reason-said.ts'
+import { reasonText } from '../test/reason-text.ts'
 import { plan } from './plan.ts'
 import type { PlanInput, PlanTask } from './plan-types.ts'
 
@@ -124,7 +124,7 @@ describe('findings', () => {
       task('c', { dependsOn: ['b'], sortOrder: 2 }),
       task('d', { startAfter: zone.at('2026-11-19T11:00') }),
     ]
-    const sentences = new Map(result(tasks).sessions.map(({ taskId, reason }) => [taskId, reasonSaid(reason, ZONE)]))
+    const sentences = new Map(result(tasks).sessions.map(({ taskId, reason }) => [taskId, reasonText(reason, ZONE)]))
     expect(sentences.get('a')).toBe('Its working hours start at this time; done before it is due (Tue 17 Nov 12:00).')
     expect(sentences.get('b')).toBe('Earlier slots are taken by “Task a” (due sooner).')
     expect(sentences.get('c')).toBe('First free slot after “Task b”, which it waits for (Mon 16 Nov 11:00).')

@@ -1,11 +1,11 @@
 import { reachesBound } from './bound/lower-bound.ts'
 import { describePlan } from './explain/describe-plan.ts'
-import type { LookAgain } from './explain/remedies/remedy-trials.ts'
+import type { Replan } from './explain/remedies/remedy-trials.ts'
 import { FreshPlans } from './fresh-plans.ts'
 import { easyDays, hasLongDay } from './input/easy-days.ts'
 import type { Problem } from './input/problem.ts'
 import { gatherFacts } from './input/task-facts.ts'
-import { MOST_SEARCHED } from './input/worth-searching.ts'
+import { MAX_SEARCHED } from './input/worth-searching.ts'
 import { compareScores, isLater, scoreOf } from './objective/score.ts'
 import { notNext } from './objective/terms.ts'
 import { Schedule } from './place/schedule.ts'
@@ -22,14 +22,14 @@ import { SEARCH } from './tuned-search.ts'
 export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   const fresh = new FreshPlans(gatherFacts(input, budget))
   const schedule = planWithEasyDays(input, fresh)
-  return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), lookAgain)
+  return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), replan)
 }
 
 /**
  * The next run as it would be if this were the input, or a fresh plan of the first steps of its search. Long days are
  * allowed, because avoiding them changes nothing about what is late.
  */
-const lookAgain: LookAgain = (input, budget, look) => {
+const replan: Replan = (input, budget, look) => {
   const fresh = new FreshPlans(gatherFacts(input, budget))
   return look === 'first steps' ? fresh.find(SEARCH.shortLook) : chosenPlan(input, fresh)
 }
@@ -74,7 +74,7 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   if (isUnchanged && !mayGain(find(SEARCH.shortLook), repaired)) return repaired
   const fresh = find(1)
   if (isUnchanged && !mayGain(fresh, repaired)) return repaired
-  if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
+  if (problem.jobs.length > MAX_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
   const improved = improveCurrentPlan(repaired, intactSlots(repaired))
   finishPlan(improved)
   const closest = compareScores(scoreOf(improved), scoreOf(repaired)) < 0 ? improved : repaired

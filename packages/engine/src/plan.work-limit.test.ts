@@ -16,7 +16,7 @@ import { RuinAndRecreate } from './search/ruin-recreate/ruin-recreate.ts'
 import { polish } from './search/ruin-recreate/strategies.ts'
 import { tryOtherTimes } from './search/try-other-times.ts'
 import { inheritUrgency } from './search/urgency.ts'
-import { MOST_STEPS, StepBudget } from './step-budget.ts'
+import { MAX_STEPS, StepBudget } from './step-budget.ts'
 
 /** Some due dates, lengths and priorities; most of them do not fit. */
 const manyTasks = (count: number) =>
@@ -39,7 +39,7 @@ const FURTHER_STEPS = 25_000_000
 describe('when the steps are spent', () => {
   const spent = (tasks: PlanTask[]) => {
     const problem = problemOf(tasks)
-    problem.facts.budget.spend(MOST_STEPS)
+    problem.facts.budget.spend(MAX_STEPS)
     return problem
   }
 
@@ -100,7 +100,7 @@ describe('the work on one plan', () => {
     for (const replanned of [true, false]) {
       const budget = new StepBudget()
       plan(fixedWeek({ seed: 7, tasks: 60, days: 14, odd: true, replanned }), budget)
-      expect(budget.used).toBeLessThan(0.8 * MOST_STEPS)
+      expect(budget.used).toBeLessThan(0.8 * MAX_STEPS)
     }
   })
 

@@ -5,7 +5,7 @@ interface Reason<Values, Code extends keyof Values> {
 }
 
 /** What is said about a task, with the sentence in plain words. */
-interface SaidReason<Values, Code extends keyof Values> extends Reason<Values, Code> {
+interface ReasonInWords<Values, Code extends keyof Values> extends Reason<Values, Code> {
   readonly sentence: string
   /** What more there is to say, for those who ask: what would be enough to fix it, and what is short. */
   readonly details?: string
@@ -55,7 +55,7 @@ export type FindingValues = {
 }
 
 export type FindingCode = keyof FindingValues
-export type FindingReason<Code extends FindingCode = FindingCode> = SaidReason<FindingValues, Code>
+export type FindingReason<Code extends FindingCode = FindingCode> = ReasonInWords<FindingValues, Code>
 
 /** What every reason of a session may say beside its own: what it is of if not of a task, that it is short, and its due date. */
 type Session = {

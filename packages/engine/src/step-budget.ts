@@ -1,5 +1,5 @@
 /** What all parts of one plan may cost together: an ordinary plan takes a part of it, and all of it about two seconds. */
-export const MOST_STEPS = 100_000_000
+export const MAX_STEPS = 100_000_000
 
 /**
  * [PLAN-82] Counts the steps of one plan, in every part of the engine. When they are spent, what is placed so far becomes
@@ -12,7 +12,7 @@ export class StepBudget {
   /** What the beam has used of it, on all grids together. */
   usedByBeam = 0
 
-  constructor(limit = MOST_STEPS) {
+  constructor(limit = MAX_STEPS) {
     this.limit = limit
   }
 

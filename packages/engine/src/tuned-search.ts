@@ -3,14 +3,14 @@
  * the reports use others): planted weeks, in which everything can be on time, for what finds those, and overloaded weeks for the rest.
  * "By hand" means that no other values are on record.
  *
- * Two kinds of numbers are elsewhere. Prices and haste (`objective/terms.ts`, `input/haste.ts`) say what a good plan is, not how it is found.
+ * Two kinds of numbers are elsewhere. Prices and urgency weights (`objective/terms.ts`, `input/urgency-weight.ts`) say what a good plan is, not how it is found.
  * Bounds that only keep very large inputs cheap are beside what they bound.
  */
 export const SEARCH = {
   /** How much more late weight than in the best plan so far is accepted at first. Overloaded weeks. */
   patience: 4,
   /** In how many of eight steps the first job is any job instead of a troubled one. Planted and realistic weeks. */
-  anyJobOfEight: { withoutLate: 1, withLate: 4 },
+  randomSeedRate: { withoutLate: 1, withLate: 4 },
   /** The share of its effort that a search with late work may spend without finding a better plan. Realistic weeks. */
   idleShare: 0.3,
   /** How often the seed of a step is put back before all others. Planted weeks. */
@@ -60,7 +60,7 @@ export const BEAM = {
   /** The share of its effort that ruin-and-recreate has before the first pass: most weeks end there. By hand. */
   quickShare: 0.4,
   /** The steps that the beam may take in one plan; more found nothing. */
-  mostSteps: 24_000_000,
+  maxSteps: 24_000_000,
   /** The effort of ruin-and-recreate for each step of the pass before it; with 0.4 nothing more was found. */
   effortPerStep: 0.15,
   /** Settings that take turns, because each of them solves weeks that the others do not: states kept, jobs tried in each, and … */

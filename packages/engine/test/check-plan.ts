@@ -1,13 +1,13 @@
 import type { Plan, PlanInput, PlanTask } from '../src/plan-types.ts'
 import { HARD_RULES } from './hard-rules.ts'
 import { CLOCKS, PlanView } from './plan-view.ts'
-import { reasonSaid } from './reason-said.ts'
+import { reasonText } from './reason-text.ts'
 
 /** Every broken rule of a plan, in words; empty when it keeps them all. */
 export function brokenRules(input: PlanInput, plan: Plan): string[] {
   const view = new PlanView(input, plan.sessions)
   const isInOrder = plan.sessions.every((session, index) => (plan.sessions[index - 1]?.start ?? 0) <= session.start)
-  const hasReasons = plan.sessions.every(({ reason }) => reasonSaid(reason, input.timeZone).endsWith('.'))
+  const hasReasons = plan.sessions.every(({ reason }) => reasonText(reason, input.timeZone).endsWith('.'))
   return [
     ...Object.values(HARD_RULES).flatMap(rule => rule(view)),
     ...(isInOrder ? [] : ['sessions are out of order']),

@@ -58,7 +58,7 @@ const noOverlap: HardRule = view => {
 const atLeastMinimum = forSessions((view, task, session) => {
   const sessions = view.sessionsOf(task)
   const minimum = Math.min(task.minSessionMinutes, task.maxSessionMinutes)
-  // What is left when whole sessions are taken away may be shorter still.
+  // The remainder after whole sessions may be shorter still.
   const rest = Math.floor(view.left(task)) % task.maxSessionMinutes || minimum
   const least = canShrink(task) ? Math.min(rest, Math.max(1, task.shrinksToMinutes ?? 0)) : minimum
   const finishes = session === sessions.at(-1) && minutesOf(sessions) === Math.floor(view.left(task))

@@ -15,6 +15,6 @@ export interface FileFormat {
   name: string
   /** Whether the file is certainly of this kind. */
   detect(file: SourceFile): boolean
-  /** Called for any file if somebody says that it is of this kind; returns no tasks if it is not. */
+  /** Called for any file that the user declares to be of this kind; returns no tasks if it is not. */
   read(file: SourceFile, context: ReadingContext): Draft
 }

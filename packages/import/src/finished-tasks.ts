@@ -84,7 +84,7 @@ const checklistOf = (items: readonly ImportedItem[]): ImportedItem[] =>
     .filter(({ title }) => title !== '')
     .slice(0, FILE_LIMITS.checklist)
 
-/** [IMP-2] What has no field goes below the description, under a heading that names where it comes from. */
+/** [IMP-2] Values without a field go below the description, under a heading that names where it comes from. */
 function described(text: string, others: NonNullable<DraftTask['others']>, formatName: string, notes: NoteCounts) {
   const lines = Object.entries(others).flatMap(([name, value]) => {
     const clean = cleanParagraphs(value ?? '')

@@ -10,7 +10,7 @@ export type FormatId = ImportFormat
 
 export type ImportedPriority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
 
-/** A rule as in iCalendar, or the words that somebody typed. */
+/** A rule as in iCalendar, or the words that the user typed. */
 export type Repeat = { rule: string; anchor: 'schedule' | 'completion' } | RepeatWords
 
 export interface RepeatWords {
@@ -97,7 +97,7 @@ export interface ReadFileOptions {
   name: string
   /** The zone of local times. */
   zone: string
-  /** Read the file as this format, whatever it looks like. */
+  /** Read the file as this format, without guessing. */
   format?: FormatId | undefined
   /** What the columns are, in their order, instead of the guess. */
   columns?: readonly ColumnField[] | undefined

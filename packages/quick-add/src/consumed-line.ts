@@ -9,9 +9,9 @@ export interface Stretch {
 /** With what is before it: the quotes of `#"deep work"` are part of a name. */
 const QUOTED = /[#@]?(?:"[^"]*"|“[^”]*”)/g
 const BRACKETED = /\([^()]*\)|（[^（）]*）|\[[^[\]]*\]/g
-/** Stands for a character that belongs to the title whatever it says. */
+/** Stands for a character that belongs to the title in any case. */
 const LITERAL = '·'
-/** Stands for a character that was read; it is for private use, so that nobody types it. */
+/** Stands for a character that was read; it is for private use, so that users do not type it. */
 const CUT = '\uE000'
 /** Between words of languages that write no blanks, nothing is left of what was read. */
 const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]'

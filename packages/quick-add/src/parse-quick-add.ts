@@ -1,6 +1,7 @@
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
+import type { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
-import { ConsumedLine, stretchOf } from './consumed-line.ts'
+import { ConsumedLine, type Stretch, stretchOf } from './consumed-line.ts'
 import { dateParser, type PartOfDay } from './dates/parse-dates.ts'
 import { durationParser, type MentionedDuration } from './dates/parse-duration.ts'
 import { readDates } from './dates/read-dates.ts'
@@ -9,7 +10,6 @@ import type { QuickAddLanguage } from './language/language.ts'
 import type { QuickAddWords } from './language/quick-add-words.ts'
 import { type MentionedName, type Named, takeLabels, takeProject } from './parse-names.ts'
 import type { QuickHabit, Reading, Repetition } from './reading.ts'
-import { habitParser } from './repetition/parse-habit.ts'
 import { recurrenceParser } from './repetition/parse-recurrence.ts'
 import { readRepetition } from './repetition/read-repetition.ts'
 import { clockOf, cutReminder, keepEvents } from './title-words.ts'
@@ -52,7 +52,7 @@ export interface QuickTask {
 }
 
 /** Longer texts are no line of a task, and reading them takes long: they are all title. */
-const LONGEST_LINE = 4 * TASK_LIMITS.titleLength
+const MAX_LINE_LENGTH = 4 * TASK_LIMITS.titleLength
 /** The length of a session when neither the line nor the account says one. */
 const USUAL_MINUTES = 30
 
@@ -69,7 +69,7 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
     const { now, zone, projects, language, labels = [], offersHabits = false } = known
     const isDayFirst = language?.isDayFirst ?? known.isDayFirst ?? false
     const text = new ConsumedLine(line)
-    if (line.length > LONGEST_LINE) text.keep({ from: 0, to: line.length })
+    if (line.length > MAX_LINE_LENGTH) text.keep({ from: 0, to: line.length })
     else text.hideQuoted()
     const namedProject = takeProject(text, projects)
     const namedLabels = takeLabels(text, labels)
@@ -175,3 +175,31 @@ const nameReading = (kind: 'label' | 'project', { id, name, from, to }: Mentione
   from,
   to,
 })
+
+/** How often something is done in each day or week, at no particular time. */
+interface MentionedHabit extends Stretch {
+  times: number
+  period: 'day' | 'week'
+}
+
+/** Finds `3x per week`. Once a week is no habit, but a task that repeats. */
+function habitParser({
+  habits: words,
+  recurrence: { units },
+  durations: { numbers },
+}: QuickAddWords): (text: string) => MentionedHabit | null {
+  const number = `(?<number>\\d{1,2}|${Object.keys(numbers).join('|')})`
+  const often = `(?:${number}\\s*(?:${words.times})|(?<twice>${words.twice}))`
+  const pattern = new RegExp(
+    `(?<=^|[\\s,(])${often}(?:(?:\\s+(?:${words.per})\\s+|\\s*/\\s*)(?:(?<day>${units.day})|${units.week})|\\s+(?:(?<daily>${words.daily})|${words.weekly}))\\b`,
+    'i',
+  )
+  return text => {
+    const match = pattern.exec(text)
+    if (!match) return null
+    const { number: said = '', twice, day, daily } = match.groups ?? {}
+    const times = twice ? 2 : (numbers[said.toLowerCase()] ?? Number(said))
+    const period = day || daily ? 'day' : 'week'
+    return times > 1 && times <= HABIT_LIMITS.times[period].max ? { times, period, ...stretchOf(match) } : null
+  }
+}

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
+import type { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import type { Stretch } from './consumed-line.ts'
 import type { PartOfDay } from './dates/parse-dates.ts'
 
@@ -50,6 +50,12 @@ export type Reading = Stretch &
     | { kind: 'label'; name: string; isNew: boolean }
     | { kind: 'project'; name: string; isNew: boolean }
   )
+
+/** A line that means a task with exactly this title. */
+export function literalLine(title: string): string {
+  if (!title.includes('"')) return `"${title}"`
+  return title.includes('”') ? `"${title.replaceAll('"', '')}"` : `“${title}”`
+}
 
 /** The line with the words of a reading in quotes, which keep them in the title. */
 export function withoutReading(line: string, { from, to }: Stretch): string {

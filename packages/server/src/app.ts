@@ -6,7 +6,7 @@ import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import { openBackground } from './background.ts'
-import { servePushes } from './calendars/connected/push/push.routes.ts'
+import { servePushes } from './calendars/accounts/connected/push/push.routes.ts'
 import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -19,10 +19,10 @@ import { createLogger } from './http/monitoring/log.ts'
 import { handleErrors } from './http/responses/error-responses.ts'
 import { mcp } from './mcp/mcp.routes.ts'
 import { serveStartPage } from './meta/start-page.routes.ts'
+import { serveWebApp } from './meta/web-app.routes.ts'
 import { writeHealth } from './meta/write-health.ts'
 import { allRoutes } from './routes.ts'
 import type { Clock } from './time/clock.ts'
-import { serveWebApp } from './web/web-app.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,6 +52,8 @@ export interface AppOptions {
   lagLimits?: LagLimits
   /** The smallest response that is compressed, if not the default one. */
   smallestCompressedBytes?: number
+  /** How long a refusal that asks to come back later takes, if not the default time. */
+  refusalMilliseconds?: number
 }
 
 /** Wires up the whole service. It does not listen yet. */

@@ -5,6 +5,7 @@ import { openExpiry } from './accounts/sign-in/open-expiry.ts'
 import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import { type Config, publicUrl } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { measureWaiting } from './http/monitoring/metrics.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { type JobHandlers, jobRunner } from './jobs/job-runner.ts'
 import { countMail } from './mail-in/mail-in-metrics.ts'
@@ -90,6 +91,7 @@ export async function openBackground({ database, config, clock, log, metrics }: 
   }
   const jobs = jobRunner({ database, clock, onError, handlers, atOnce: { plan: PLANS_AT_ONCE }, isClockSettled })
   measureJobs(metrics, database, clock)
+  measureWaiting(metrics, 'planner_runs', queue.waiting)
   const backups = openDailyBackups({
     database,
     databaseUrl: config.databaseUrl,

@@ -54,7 +54,7 @@ describe('bodies of a megabyte on three hundred connections', () => {
         refused.add(socket)
         resolve()
       }
-      // Someone who is still sending may see the connection end before the response.
+      // A client that is still sending may see the connection end before the response.
       socket.on('error', refuse).on('close', refuse)
       socket.once('data', data => {
         statuses.push(data.toString('latin1', 9, 12))

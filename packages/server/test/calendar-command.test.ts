@@ -44,7 +44,7 @@ describe('calendar read', () => {
     })
   })
 
-  it('[CLI-23] ends quietly when nobody reads its output to the end', async () => {
+  it('[CLI-23] ends quietly when its output is not read to the end', async () => {
     const daily = TEXT.replace('SUMMARY:Fair', 'SUMMARY:Fair\r\nRRULE:FREQ=DAILY')
     const file = join(folder, 'long.ics')
     writeFileSync(file, daily)

@@ -101,7 +101,7 @@ describe('the command line while a server runs', () => {
   })
 
   it.each([
-    ['a link for nobody', ['user', 'link', 'nobody@example.com'], 'User not found'],
+    ['a link for an unknown email', ['user', 'link', 'nobody@example.com'], 'User not found'],
     ['an email twice', ['user', 'add', EMAIL], 'Email already in use'],
     ['no email', ['user', 'add', 'robin'], 'email: must be an email address'],
     [
@@ -109,7 +109,7 @@ describe('the command line while a server runs', () => {
       ['user', 'add', 'z@example.com', '--timezone', 'Mars'],
       '--timezone: timezone must be an IANA zone',
     ],
-    ['a key for nobody', ['key', 'add', 'nobody@example.com', '--name', 'x'], 'User not found'],
+    ['a key for an unknown email', ['key', 'add', 'nobody@example.com', '--name', 'x'], 'User not found'],
     ['an unknown scope', ['key', 'add', EMAIL, '--name', 'x', '--scope', 'all'], 'key: scope'],
     ['an unknown key', ['key', 'revoke', 'dw_nothing'], 'API key not found'],
     ['a backup that is not there', ['restore', '/nowhere/backup.db'], '/nowhere/backup.db does not exist.'],
@@ -164,14 +164,14 @@ describe('the command line while a server runs', () => {
 
   it('[CLI-13] refuses to import a file that is not an export', async () => {
     const file = join(folder, 'other.json')
-    for (const [text, said] of [
+    for (const [text, message] of [
       ['{', 'is not JSON'],
       ['{"format":"other"}', 'format'],
     ] as const) {
       writeFileSync(file, text)
       const { code, stderr } = await daywright('import', EMAIL, file)
       expect(stderr).toMatch(oneLine)
-      expect(stderr).toContain(said)
+      expect(stderr).toContain(message)
       expect(code).toBe(1)
     }
   })

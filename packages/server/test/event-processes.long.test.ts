@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const KEY = `dw_${'e'.repeat(43)}`
 const OWNER = 'owner@example.com'
-const MOST_STOP_MILLISECONDS = 5000
+const MAX_STOP_MILLISECONDS = 5000
 
 describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %s', kind => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-events-'))
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %
     const listener = await listen(stopping.address, withKey(KEY))
     const clock = startAwakeClock()
     expect((await stopProgram(stopping)).code).toBe(0)
-    expect(clock.stop()).toBeLessThan(MOST_STOP_MILLISECONDS)
+    expect(clock.stop()).toBeLessThan(MAX_STOP_MILLISECONDS)
     await listener.ended
   })
 })
@@ -62,49 +62,49 @@ describe('streams of two server processes on one PostgreSQL', () => {
   let remove = async () => {}
   let url: string
   let here: Running
-  let there: Running
+  let otherProcess: Running
   beforeAll(async () => {
     const database = await migratedDatabase('postgres')
     remove = database.remove
     url = database.url
     const env = { DATABASE_URL: url, DAYWRIGHT_OWNER_API_KEY: KEY }
     here = await startProgram(['serve'], { env, nodeArguments: WITHOUT_STREAM_POLLS })
-    there = await startProgram(['serve'], { env })
+    otherProcess = await startProgram(['serve'], { env })
   })
   afterAll(async () => {
-    await Promise.all([here, there].map(stopProgram))
+    await Promise.all([here, otherProcess].map(stopProgram))
     await remove()
   })
 
   let labels = 0
-  const changeThere = async () => {
+  const changeOnOther = async () => {
     const headers = { ...withKey(KEY), 'content-type': 'application/json' }
     const body = JSON.stringify({ name: `label ${labels++}` })
-    const response = await fetch(`${there.address}/api/labels`, { method: 'POST', headers, body })
+    const response = await fetch(`${otherProcess.address}/api/labels`, { method: 'POST', headers, body })
     expect(response.status).toBe(201)
     return Number(response.headers.get(REVISION_HEADER))
   }
-  const expectTold = async (listener: Listener) => {
-    const revision = await changeThere()
+  const expectNotified = async (listener: Listener) => {
+    const revision = await changeOnOther()
     await expect.poll(() => listener.revisions().at(-1)).toBe(revision)
   }
 
   it('[EVENT-4] report the changes of the other process', async () => {
     const listener = await listen(here.address, withKey(KEY))
-    await expectTold(listener)
-    await expectTold(listener)
+    await expectNotified(listener)
+    await expectNotified(listener)
   })
 
   it('[EVENT-4] miss nothing when the connection that listens for changes is lost', async () => {
     const listener = await listen(here.address, withKey(KEY))
-    await expectTold(listener)
+    await expectNotified(listener)
     const [killed] = await listening(url)
     await query(url, 'select pg_terminate_backend($1)', [killed])
     // While no connection listens.
-    const revision = await changeThere()
+    const revision = await changeOnOther()
     await expect.poll(() => listening(url)).toEqual([expect.not.stringContaining(String(killed))])
     await expect.poll(() => listener.revisions().at(-1)).toBe(revision)
-    await expectTold(listener)
+    await expectNotified(listener)
   })
 })
 

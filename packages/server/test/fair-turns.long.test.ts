@@ -7,7 +7,7 @@ const PASSWORD = 'correct horse battery'
 const UNCACHED = { 'cache-control': 'no-cache' }
 
 onBothDatabases(
-  'someone else',
+  'another account',
   world => {
     it('[FAIR-1] is answered long before the requests that a greedy account sent earlier', async () => {
       const [greedy, other] = [await world.newPerson(), await world.newPerson()]

@@ -1,5 +1,6 @@
 import { type Child, startServer } from '@daywright/test-kit/child-process'
-import { type DatabaseKind, migratedDatabase } from '@daywright/test-kit/world'
+import type { DatabaseKind } from '@daywright/test-kit/run/databases-of-run'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, OWNER, OWNER_KEY } from './reliability/write-load.ts'
 

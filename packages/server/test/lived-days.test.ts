@@ -71,12 +71,12 @@ onBothDatabases('days that are lived', world => {
     await live(at(2, '07:01'))
     expect(await alarms(person)).toEqual(QUIET)
 
-    // Monday is over, nobody has said how it went, and midnight passes.
+    // Monday is over, it is unconfirmed, and midnight passes.
     await live(at(3, '00:01'))
     expect(await history(person)).toEqual({ Plants: ['cancelled', 'todo'], Inbox: ['todo', 'cancelled'] })
     await live(at(3, '07:30'))
-    const asked = await review(person, { Call: 'done', Plants: 'done', Inbox: 'done', Read: 'done', Report: 'done' })
-    expect(new Set(asked)).toEqual(new Set(['Call', 'Report', 'Plants', 'Inbox', 'Read']))
+    const reviewed = await review(person, { Call: 'done', Plants: 'done', Inbox: 'done', Read: 'done', Report: 'done' })
+    expect(new Set(reviewed)).toEqual(new Set(['Call', 'Report', 'Plants', 'Inbox', 'Read']))
     await live(at(3, '07:32'))
     expect(await history(person)).toEqual({ Plants: ['completed', 'todo'], Inbox: ['completed', 'todo'] })
     for (const id of [call, report])

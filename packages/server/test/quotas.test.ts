@@ -1,4 +1,4 @@
-import type { RecordKind } from '@daywright/contract/resources/accounts/usage'
+import type { RecordKind } from '@daywright/contract/resources/account-data/usage'
 import { createTask } from '@daywright/server/tasks/task.rules'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { freshDatabase, onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
@@ -9,7 +9,7 @@ import { insertFixture, readFixture } from '../src/db/migrations/fixtures/schema
 import { migrations } from '../src/db/migrations/list.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { migrate } from '../src/db/schema/migrate.ts'
-import { importAccount } from '../src/operate/account-file/import-account.rules.ts'
+import { importAccount } from '../src/import-export/account-file/import-account.rules.ts'
 
 const QUOTAS = { tasks: 4, documents: 2, megabytes: 1 }
 const WINDOWS = [{ day: [1], start: '09:00', end: '17:00' }]
@@ -121,7 +121,7 @@ onBothDatabases(
       const person = await world.newPerson()
       const other = openDatabase(world.databaseUrl, { quotas: QUOTAS })
       const create = () => person.request('POST', '/api/tasks', { title: 'task' }).then(({ status }) => status)
-      const createThere = () => {
+      const createOnOther = () => {
         const body = { title: 'task', description: '', labelIds: [] } as unknown as Parameters<typeof createTask>[2]
         return createTask(other, person.id, body, world.now()).then(
           () => 201,
@@ -129,7 +129,7 @@ onBothDatabases(
         )
       }
       const statuses = await Promise.all(
-        Array.from({ length: 12 }, (_, index) => (index % 3 ? create() : createThere())),
+        Array.from({ length: 12 }, (_, index) => (index % 3 ? create() : createOnOther())),
       )
       await other.close()
       expect(statuses.filter(status => status === 201)).toHaveLength(4)
@@ -258,7 +258,7 @@ onBothDatabases('an account', world => {
 onBothDatabases(
   'an account without quotas',
   world => {
-    it('[QUOTA-6] is told that there are none', async () => {
+    it('[QUOTA-6] gets none from the API', async () => {
       const { client } = await world.newPerson()
       const { records, bytes } = await client.user.usage()
       expect([bytes.limit, ...Object.values(records).map(({ limit }) => limit)].every(limit => limit === null)).toBe(

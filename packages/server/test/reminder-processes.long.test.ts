@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccount } from '../src/accounts/account.rules.ts'
 import type { Database } from '../src/db/database.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { newId } from '../src/identity/new-id.ts'
+import { newId } from '../src/ids-and-secrets/new-id.ts'
 import { saveEmailConfirmed } from '../src/notifications/reminders/email/email-confirmation.store.ts'
 import { updateReminderSettings } from '../src/notifications/reminders/reminder-settings.rules.ts'
 import { insertBlock } from '../src/time-blocks/time-block.store.ts'
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('server processes on one database
   })
 })
 
-/** Someone with a confirmed address, whose session starts in half an hour. */
+/** A user with a confirmed address, whose session starts in half an hour. */
 async function newReader(database: Database, name: string): Promise<string> {
   const email = `${name}@example.com`
   const account = { email, displayName: 'Robin', timezone: 'UTC', role: 'member' } as const

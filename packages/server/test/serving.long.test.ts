@@ -61,11 +61,15 @@ describe('the server process', () => {
       return Number((await stopProgram(server)).stderr) / 1_000_000
     }
     await cpuSecondsOfStart()
-    const seconds = await cpuSecondsOfStart()
-    const libraries = Math.max(cpuSecondsOfLibraries(), cpuSecondsOfLibraries())
-    expect(libraries).toBeGreaterThan(0.05)
-    expect(seconds).toBeGreaterThan(libraries)
-    expect(seconds).toBeLessThan(4 * libraries)
+    // What else the machine does makes the same work cost up to twice as much, so the least disturbed of several pairs counts.
+    const ratios: number[] = []
+    for (let pair = 0; pair < 4; pair++) {
+      const libraries = cpuSecondsOfLibraries()
+      expect(libraries).toBeGreaterThan(0.05)
+      ratios.push((await cpuSecondsOfStart()) / libraries)
+    }
+    expect(Math.min(...ratios)).toBeGreaterThan(1)
+    expect(Math.min(...ratios)).toBeLessThan(4)
   })
 
   it('[OPS-13] logs JSON lines on standard error, and shows secrets only to people', async () => {
@@ -231,17 +235,17 @@ describe('a server that cannot start', () => {
   })
 
   it('[OPS-12] says that the database is unreachable, does not exist or refuses the password', async () => {
-    const nobody = `postgres://u:planted@127.0.0.1:${await freePort()}/x`
+    const unreachable = `postgres://u:planted@127.0.0.1:${await freePort()}/x`
     const fresh = await freshDatabase('postgres')
     const urls = [
-      [nobody, 'does not accept connections'],
+      [unreachable, 'does not accept connections'],
       [fresh.url.replace(/\/[^/]*$/, '/not_there'), 'no such database'],
       [fresh.url.replace(':daywright@', ':wrong@'), 'refused the user name or password'],
     ] as const
-    for (const [url, said] of urls) {
+    for (const [url, message] of urls) {
       const { code, stderr } = await runProgram(['serve'], { env: { DATABASE_URL: url } })
       expect(stderr).toMatch(oneLine)
-      expect(stderr).toContain(said)
+      expect(stderr).toContain(message)
       expect(stderr).not.toContain('planted')
       expect(code).toBe(1)
     }
@@ -251,14 +255,14 @@ describe('a server that cannot start', () => {
   it('[OPS-12] says that the folder or file of the database cannot be used', async () => {
     const file = join(folder, 'text.txt')
     writeFileSync(file, 'This is not a database. '.repeat(100))
-    for (const [url, said] of [
+    for (const [url, message] of [
       [`sqlite:${file}`, 'not a database'],
       [`sqlite:${file}/data/x.db`, 'text.txt'],
       [`sqlite:${folder}`, 'cannot be opened'],
     ] as const) {
       const { code, stderr } = await runProgram(['serve'], { env: { DATABASE_URL: url } })
       expect(stderr).toMatch(oneLine)
-      expect(stderr).toContain(said)
+      expect(stderr).toContain(message)
       expect(code).toBe(1)
     }
   })

@@ -41,7 +41,7 @@ onBothDatabases('a week', world => {
     const complete = (id: string) =>
       client.tasks.update({ id, body: { status: 'completed', completedAt: world.now() } })
 
-    // Plan: nobody presses a button.
+    // Plan: no button is pressed.
     await planByItself()
     expect(await planOf(person)).toEqual({ Call: 30, Report: 180, Slides: 120 })
     expect((await client.planner.automaticRun()).run).toMatchObject({ moved: 0, undoable: true })

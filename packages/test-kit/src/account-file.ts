@@ -1,7 +1,7 @@
-import type { AccountFile } from '@daywright/contract/resources/accounts/account-export'
+import type { AccountFile } from '@daywright/contract/resources/account-data/account-export'
 import type { Database } from '@daywright/server/db/database'
+import { exportAccount } from '@daywright/server/import-export/account-file/export-account.rules'
 import { jsonPieces } from '@daywright/server/json/json-pieces'
-import { exportAccount } from '@daywright/server/operate/account-file/export-account.rules'
 
 /** The whole export of an account. */
 export async function accountFileOf(database: Database, ownerId: string): Promise<AccountFile> {

@@ -1,5 +1,5 @@
 const TICK_MILLISECONDS = 20
-const LONGEST_TICK_MILLISECONDS = 50
+const MAX_TICK_MILLISECONDS = 50
 
 /** Measures time without the stretches in which this process stood still. */
 interface AwakeClock {
@@ -13,7 +13,7 @@ export function startAwakeClock(): AwakeClock {
   let last = performance.now()
   const milliseconds = () => {
     const now = performance.now()
-    passed += Math.min(now - last, LONGEST_TICK_MILLISECONDS)
+    passed += Math.min(now - last, MAX_TICK_MILLISECONDS)
     last = now
     return passed
   }

@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { fillDemo } from '@daywright/server/cli/demo/fill-demo'
 import type { Person, World } from './world.ts'
 
 /** Creates a person whose account contains some of everything. */

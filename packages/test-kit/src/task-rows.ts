@@ -1,7 +1,7 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { insertRows } from '@daywright/server/db/statements/row-batches'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import { insertBlock } from '@daywright/server/time-blocks/time-block.store'
 import type { z } from 'zod'
 import type { Person, World } from './world.ts'

@@ -15,13 +15,11 @@ import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './
 import { migratedPostgres, migratedSqlite, partitionedPostgres } from './databases/migrated-database.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './outside/calendar-server.ts'
 import { type GoogleCalendarServer, startGoogleCalendarServer } from './outside/google-calendar-server.ts'
-import { isLong } from './run/depth.ts'
+import { type DatabaseKind, databasesOf } from './run/databases-of-run.ts'
 import { isMissing, type NeededProgram } from './run/missing-programs.ts'
 import { samePort } from './same-port.ts'
 import { type Statement, statementRecorder, statementsAcrossPartitions } from './statements/statement-plans.ts'
 import { watchStatements } from './statements/watch-statements.ts'
-
-export type DatabaseKind = 'sqlite' | 'postgres'
 
 export interface ApiResponse {
   status: number
@@ -31,7 +29,7 @@ export interface ApiResponse {
   text: string
 }
 
-/** Someone with an account and a key. */
+/** A user with an account and a key. */
 export interface Person {
   id: string
   email: string
@@ -75,35 +73,40 @@ interface RequestOptions {
 const START = '2026-03-02T00:00:00.000Z'
 const LATEST = '9999-12-31T23:59:59.999Z'
 
-/** Runs the tests of a resource on both databases, over HTTP. */
-export function onBothDatabases(
+/**
+ * Runs tests over HTTP on both databases, in every run: of what a statement decides, and one journey through every feature that has
+ * a store.
+ */
+export const onBothDatabases = (
   name: string,
   tests: (world: World) => void,
   config: Partial<Config> = {},
   options: WorldOptions = {},
-): void {
-  const isSkipped = options.needs !== undefined && isMissing(options.needs)
-  for (const kind of databaseKinds())
-    describe.skipIf(isSkipped)(`${name} on ${kind}`, () => tests(useWorld(kind, config, options)))
-}
+): void => onDatabases('both', { name, tests, config, options })
 
 /**
- * The same on SQLite alone, for tests of what no statement decides: limits of fields, HTTP, files, mail. The long form runs them on
- * both databases all the same.
+ * The same on SQLite in the ordinary run, for tests of what no statement decides, or whose statements other tests send to
+ * PostgreSQL too. The long form runs them on both databases, and so does CI after a change of what makes statements.
  */
-export function onSqlite(
+export const onSqlite = (
   name: string,
   tests: (world: World) => void,
   config: Partial<Config> = {},
   options: WorldOptions = {},
-): void {
-  if (isLong()) onBothDatabases(name, tests, config, options)
-  else describe(`${name} on sqlite`, () => tests(useWorld('sqlite', config, options)))
+): void => onDatabases('sqlite', { name, tests, config, options })
+
+interface WorldTests {
+  name: string
+  tests: (world: World) => void
+  config: Partial<Config>
+  options: WorldOptions
 }
 
-/** Mutation runs repeat the tests thousands of times, and set TEST_DATABASES=sqlite; [ARCH-25] all others use both. */
-const databaseKinds = (): DatabaseKind[] =>
-  process.env.TEST_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
+function onDatabases(belongs: 'both' | 'sqlite', { name, tests, config, options }: WorldTests): void {
+  const isSkipped = options.needs !== undefined && isMissing(options.needs)
+  for (const kind of databasesOf(belongs))
+    describe.skipIf(isSkipped)(`${name} on ${kind}`, () => tests(useWorld(kind, config, options)))
+}
 
 /** A running service for the tests of the enclosing `describe`. */
 export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, options: WorldOptions = {}): World {
@@ -116,7 +119,7 @@ export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, optio
   return world
 }
 
-/** The same for a program that is no test, on a migrated database; whoever opens it closes it. */
+/** The same for a program that is no test, on a migrated database; the caller closes it. */
 export async function openWorld(kind: DatabaseKind, fresh: FreshDatabase, config: Partial<Config> = {}) {
   const world = { kind } as World
   const close = await startOn(fresh, world, config, {})
@@ -124,7 +127,10 @@ export async function openWorld(kind: DatabaseKind, fresh: FreshDatabase, config
 }
 
 interface WorldOptions
-  extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger' | 'smallestCompressedBytes'> {
+  extends Pick<
+    AppOptions,
+    'webFolder' | 'calendarWaitMilliseconds' | 'logger' | 'smallestCompressedBytes' | 'refusalMilliseconds'
+  > {
   /** [SCALE-2] Every owner's table has partitions on PostgreSQL, and each statement must touch one of them. */
   isPartitioned?: boolean
   /** A program without which the tests are skipped, except in CI. */
@@ -176,6 +182,8 @@ async function startOn(
     config: settings,
     clock: () => milliseconds,
     lagLimits: NO_LAG_LIMIT,
+    // Tests do not try again at once, so they need not wait for a refusal.
+    refusalMilliseconds: 0,
     ...options,
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: keepsPort ? await samePort() : 0 })

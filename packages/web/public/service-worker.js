@@ -182,7 +182,7 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(open(event.notification.data.path, event.action))
 })
 
-/** In an open window, if there is one. The app navigates itself: a reload would lose what somebody is typing. */
+/** In an open window, if there is one. The app navigates itself: a reload would lose what the user is typing. */
 async function open(path, action) {
   const windows = await self.clients.matchAll({ type: 'window' })
   const app = windows.find(({ url }) => !new URL(url).pathname.startsWith('/api/'))

@@ -8,7 +8,7 @@ import { waitingFigures } from './waiting-figures.ts'
 /** What one life shows of a planner. */
 export type LifeFigures = ReturnType<typeof figuresOf>
 
-/** `clairvoyant` is the due weight that somebody could have on time who knew everything. */
+/** `clairvoyant` is the due weight that a planner with full knowledge of the future could have on time. */
 export function figuresOf(life: Life, lived: Lived, watch: PlanWatch, clairvoyant: number) {
   const { log } = lived
   return {

@@ -3,7 +3,7 @@ import type { Lived } from '../person/lived-plan.ts'
 import { countedTasks, type Life, type LivedTask } from '../world/life.ts'
 import type { PlanWatch } from './plan-watch.ts'
 
-/** What is due so soon after somebody came back shows what the silence cost. */
+/** What is due this soon after the user came back shows what the silence cost. */
 const AFTER_RETURN = 7 * DAY
 
 /** What was on time, and what the plans said about it a day before. */
@@ -50,17 +50,17 @@ export function onTimeFigures(life: Life, { results, log }: Lived, { dayBefore }
       if ((begunAt.get(task.id) ?? due) <= due - 2 * DAY) figures.begunBefore++
       if ((completedAt ?? due) > due - DAY) figures.leftToLastDay++
     }
-    const said = dayBefore.get(task.id)
-    if (!said || task.arrivesAt > due - 2 * DAY) continue
-    const isWarned = said.isLate || said.isTight
+    const finding = dayBefore.get(task.id)
+    if (!finding || task.arrivesAt > due - 2 * DAY) continue
+    const isWarned = finding.isLate || finding.isTight
     if (isOnTime && isWarned) figures.falseAlarms++
-    if (isOnTime && said.isLate) figures.falseLate++
+    if (isOnTime && finding.isLate) figures.falseLate++
     if (!isOnTime) figures.warnable++
     if (!isOnTime && isWarned) figures.warned++
-    if (!isOnTime && said.isLate) figures.warnedLate++
-    const range = said.chance === undefined ? undefined : calibration[Math.min(9, Math.floor(said.chance * 10))]
-    if (!range || said.chance === undefined) continue
-    range.given += said.chance
+    if (!isOnTime && finding.isLate) figures.warnedLate++
+    const range = finding.chance === undefined ? undefined : calibration[Math.min(9, Math.floor(finding.chance * 10))]
+    if (!range || finding.chance === undefined) continue
+    range.given += finding.chance
     range.tasks++
     if (isOnTime) range.onTime++
   }

@@ -7,11 +7,11 @@ const MORNING = 7 * 60 * MINUTE
 /** When people look at what is open, and come back. */
 export const NOTICES = 8.5 * 60 * MINUTE
 
-/** The instants at which something happens whatever the plan is. */
+/** The instants at which something happens regardless of the plan. */
 export interface FixedEvents {
   /** In order. */
   readonly all: readonly number[]
-  /** Those at which the plan is renewed: mornings, changes of the calendar, and exams, after which nobody prepares for them. */
+  /** Those at which the plan is renewed: mornings, changes of the calendar, and exams, after which preparing for them has no use. */
   readonly replans: ReadonlySet<number>
   /** When a meeting would begin that was moved or cancelled. */
   readonly freed: ReadonlySet<number>

@@ -18,7 +18,7 @@ export type Planner = (input: PlanInput) => LivedPlan
 export interface Habits {
   /** The person begins the next session when there is time before it. */
   readonly startsEarly: boolean
-  /** What becomes of sessions that nobody confirmed: a name that `pastRuleOf` knows. */
+  /** How unconfirmed sessions count: a name that `pastRuleOf` knows. */
   readonly pastRule: string
 }
 

@@ -16,13 +16,13 @@ interface Running extends Session {
   readonly isMissed: boolean
   readonly isEarly: boolean
   readonly lostMinutes: number
-  /** What the person really works on: something that the task waits for, where the planner was not told that it is open. */
+  /** What the person really works on: something that the task waits for, where the planner does not know that it is open. */
   readonly worksOn: TaskRecord | null
 }
 
 /**
  * Lives through a life with a planner: the person does what the plan says, as far as fate lets them, and plans again after
- * every change that is told and each morning, as the server does.
+ * every reported change and each morning, as the server does.
  */
 export class Living {
   private readonly life: Life
@@ -85,18 +85,18 @@ export class Living {
     return this.life.silences.some(({ start, end }) => start <= now && now < end)
   }
 
-  /** Who comes back says how it went; and in the morning people notice what has no work planned although it is open. */
+  /** A user who comes back says how it went, and in the morning notices open tasks without planned work. */
   private say(now: number): void {
     const back = this.life.silences.find(({ end }) => end === now)
     const isMorning = (now - BIRTH) % DAY === NOTICES
     if (this.life.silences.length === 0 || this.isSilent(now) || !(back || isMorning)) return
     for (const record of this.records.values()) {
       const { task } = record
-      if (record.isToldComplete || task.isHabit) continue
+      if (record.isReportedComplete || task.isHabit) continue
       const isForgotten = record.plannedMinutes(now) <= 0 && this.isNoticed(record, now)
-      const isNews =
-        back?.says === 'everything' || isForgotten ? record.tellEverything(now) : back && record.tellCompletion()
-      if (isNews) this.hasChanged(task.id)
+      const hasChanges =
+        back?.says === 'everything' || isForgotten ? record.reportEverything(now) : back && record.reportCompletion()
+      if (hasChanges) this.hasChanged(task.id)
     }
   }
 
@@ -196,10 +196,10 @@ export class Living {
       if (record.keepSilent({ start, end: running.end, workedMinutes: own })) this.hasChanged(taskId)
       return
     }
-    const isNews = record.tell(now, own)
-    if (worksOn !== record && worksOn.tellEverything(now)) this.hasChanged(worksOn.task.id)
+    const hasChanges = record.tell(now, own)
+    if (worksOn !== record && worksOn.reportEverything(now)) this.hasChanged(worksOn.task.id)
     const wentAsPlanned = !isShort && !isMissed && own > 0
-    if (!wentAsPlanned || isNews) this.hasChanged(taskId)
+    if (!wentAsPlanned || hasChanges) this.hasChanged(taskId)
   }
 
   private replan(now: number): void {

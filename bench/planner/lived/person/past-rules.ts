@@ -11,11 +11,11 @@ export interface UnconfirmedSession extends Interval {
 export type PastRule = (sessions: readonly UnconfirmedSession[], now: number, neededMinutes: number) => number
 
 /**
- * What a planner may make of sessions that nobody confirmed:
+ * How a planner may count unconfirmed sessions:
  * - `count`: all of them were done, as the specification says,
  * - `missed-2`: so it is for two days, then they were missed; with `missed-0`, at once,
  * - `share-80`: four fifths of each was done,
- * - `last`: they were done, but a task that nobody has completed is not complete: where nothing would be left, the last of them was missed,
+ * - `last`: they were done, but a task that the user has not completed stays open: where nothing would be left, the last of them was missed,
  * - `last-2`: the same after two days,
  * - `open-25`: as `last`, but however many sessions follow, the task keeps 25 minutes for as long as it is open.
  */

@@ -4,7 +4,7 @@ import type { TaskRecord } from './task-record.ts'
 
 /** What is lost on each return to a task that was begun before. */
 const RETURN_MINUTES = 6
-/** Whoever goes on after such a pause does not have to find back into it. */
+/** After a pause this short, going on costs no time to get back into the work. */
 const SHORT_PAUSE = 30 * MINUTE
 /** A shorter session of a task that is longer is a crumb. */
 const CRUMB = 15 * MINUTE

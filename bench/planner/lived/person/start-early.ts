@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../weeks/free-days.ts'
 import { openSpans } from '../world/open-spans.ts'
 
 /** A session that is planned later than this is not begun now. */
-const MOST_AHEAD = 180 * MINUTE
+const MAX_AHEAD = 180 * MINUTE
 /** One that begins so soon is waited for. */
 const LEAST_AHEAD = 5 * MINUTE
 
@@ -26,7 +26,7 @@ export interface EarlyChoice {
 export function earlySession(choice: EarlyChoice): Session | null {
   const { now, plan } = choice
   const tomorrow = (Math.floor(now / DAY) + 1) * DAY
-  const coming = plan.filter(({ start }) => start > now && start < Math.min(tomorrow, now + MOST_AHEAD + 1))
+  const coming = plan.filter(({ start }) => start > now && start < Math.min(tomorrow, now + MAX_AHEAD + 1))
   const [next] = coming
   if (!next || next.start - now < LEAST_AHEAD) return null
   if (canBegin(next, choice)) return next

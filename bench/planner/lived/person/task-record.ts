@@ -2,10 +2,10 @@ import type { Interval } from '../../../../packages/engine/src/plan-types.ts'
 import { MINUTE } from '../../weeks/free-days.ts'
 import { guessOf, isTicked, isTimed } from '../world/fates.ts'
 import type { Life, LivedTask } from '../world/life.ts'
-import { MOST_IN_ONE_PIECE } from '../world/task-draws.ts'
+import { MAX_IN_ONE_PIECE } from '../world/task-draws.ts'
 import type { PastRule, UnconfirmedSession } from './past-rules.ts'
 
-/** What is true of a task, and what the planner has been told about it. */
+/** What is true of a task, and what the planner knows about it. */
 export class TaskRecord {
   readonly task: LivedTask
   /** As the person sees it now. */
@@ -19,10 +19,10 @@ export class TaskRecord {
   /** The last session in which something was done. */
   last: Interval | null = null
   completedAt: number | null = null
-  isToldComplete = false
+  isReportedComplete = false
   private readonly seed: number
   private readonly rule: PastRule
-  private toldMinutes = 0
+  private reportedMinutes = 0
   private unconfirmed: UnconfirmedSession[] = []
   private guesses = 0
 
@@ -40,14 +40,14 @@ export class TaskRecord {
 
   /** What the planner thinks is left. */
   plannedMinutes(now: number): number {
-    const needed = this.estimateMinutes - this.toldMinutes
+    const needed = this.estimateMinutes - this.reportedMinutes
     return Math.max(0, needed - this.rule(this.unconfirmed, now, needed))
   }
 
   /** Whether the planner still plans it. */
   isOpen(now: number): boolean {
     const { isHabit, isChapter, dueAt } = this.task
-    return !this.isToldComplete && !((isHabit || isChapter) && now >= (dueAt ?? now))
+    return !this.isReportedComplete && !((isHabit || isChapter) && now >= (dueAt ?? now))
   }
 
   /** The person has worked on it, of which `lostMinutes` did no work. */
@@ -61,42 +61,42 @@ export class TaskRecord {
 
   /** Says at once how a session went. Returns whether the task is complete or has a new estimate. */
   tell(now: number, minutes: number): boolean {
-    this.toldMinutes += minutes
-    return this.tellWhatIsLeft(now)
+    this.reportedMinutes += minutes
+    return this.reportRemaining(now)
   }
 
-  /** Says nothing about a session, except that a timer does, and that some people tick what is complete. Returns whether anything was told. */
+  /** Says nothing about a session, except that a timer does, and that some people tick what is complete. Returns whether anything was reported. */
   keepSilent(session: UnconfirmedSession): boolean {
     const hasTimer = session.workedMinutes > 0 && isTimed(this.seed, this.task.id, this.attempts)
-    if (hasTimer) this.toldMinutes += session.workedMinutes
+    if (hasTimer) this.reportedMinutes += session.workedMinutes
     else this.unconfirmed.push(session)
-    this.isToldComplete = this.completedAt !== null && isTicked(this.seed, this.task.id)
-    return hasTimer || this.isToldComplete
+    this.isReportedComplete = this.completedAt !== null && isTicked(this.seed, this.task.id)
+    return hasTimer || this.isReportedComplete
   }
 
-  tellCompletion(): boolean {
-    const isNews = this.completedAt !== null && !this.isToldComplete
-    if (isNews) this.isToldComplete = true
-    return isNews
+  reportCompletion(): boolean {
+    const hasChanges = this.completedAt !== null && !this.isReportedComplete
+    if (hasChanges) this.isReportedComplete = true
+    return hasChanges
   }
 
-  /** Says how all sessions went that nobody has confirmed yet. Returns whether that is news. */
-  tellEverything(now: number): boolean {
-    const isNews = this.unconfirmed.length > 0 || this.plannedMinutes(now) <= 0
-    for (const { workedMinutes } of this.unconfirmed) this.toldMinutes += workedMinutes
+  /** Confirms all unconfirmed sessions as they went. Returns whether anything changed. */
+  reportEverything(now: number): boolean {
+    const hasChanges = this.unconfirmed.length > 0 || this.plannedMinutes(now) <= 0
+    for (const { workedMinutes } of this.unconfirmed) this.reportedMinutes += workedMinutes
     this.unconfirmed = []
-    return this.tellWhatIsLeft(now) || isNews
+    return this.reportRemaining(now) || hasChanges
   }
 
   /** A task that should be done and is not gets a new estimate: what is left, as far as the person can see. */
-  private tellWhatIsLeft(now: number): boolean {
-    if (this.tellCompletion()) return true
-    if (this.isToldComplete || this.plannedMinutes(now) > 0) return false
-    // That settles what nobody has confirmed.
+  private reportRemaining(now: number): boolean {
+    if (this.reportCompletion()) return true
+    if (this.isReportedComplete || this.plannedMinutes(now) > 0) return false
+    // That settles the unconfirmed sessions.
     this.unconfirmed = []
     const guess = guessOf(this.seed, this.task.id, this.guesses++, this.missingMinutes)
-    this.estimateMinutes = this.toldMinutes + guess
-    this.autoSplit ||= guess > MOST_IN_ONE_PIECE
+    this.estimateMinutes = this.reportedMinutes + guess
+    this.autoSplit ||= guess > MAX_IN_ONE_PIECE
     return true
   }
 }

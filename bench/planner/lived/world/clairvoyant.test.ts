@@ -9,7 +9,7 @@ const demand = (weight: number, trueMinutes: number, from: number, until: number
   until,
 })
 
-it('has everything on time where it fits, whatever the order', () => {
+it('has everything on time where it fits, in any order', () => {
   expect(bestWeight([demand(1, 60, 0, 180), demand(8, 60, 60, 120), demand(3, 60, 0, 60)])).toBe(12)
 })
 

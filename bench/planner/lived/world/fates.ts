@@ -5,7 +5,7 @@ import { overrunAt } from './overruns.ts'
 export type Fate = 'missed' | number
 
 const MISSED = 0.06
-/** Somebody who does not look at the app follows the plan less. */
+/** A user who does not look at the app follows the plan less. */
 const MISSED_IN_SILENCE = 0.2
 const INTERRUPTED = 0.08
 /** In silence, the share of tasks that are ticked when they are done, and of sessions with a timer. */
@@ -26,10 +26,10 @@ export function fateOf(seed: number, taskId: string, attempt: number, isSilent: 
   return draw < missed + INTERRUPTED ? 0.2 + 0.6 * random.next() : 1
 }
 
-/** Whether somebody who is silent ticks this task when it is done. */
+/** Whether a silent user ticks this task when it is done. */
 export const isTicked = (seed: number, taskId: string) => drawOf(seed, taskId, 1001).chance(TICKED)
 
-/** Whether somebody who is silent has a timer for this session. */
+/** Whether a silent user runs a timer for this session. */
 export const isTimed = (seed: number, taskId: string, attempt: number) =>
   drawOf(seed, taskId, 2001 + attempt).chance(TIMED)
 

@@ -11,7 +11,7 @@ export const EVENINGS: WeeklyWindow[] = [
   { day: [0, 6], start: '10:00', end: '16:00' },
 ]
 
-/** Parts of the office hours that are the only ones for some tasks, such as the hours in which somebody can be called. */
+/** Parts of the office hours that are the only ones for some tasks, such as the hours in which offices answer the phone. */
 export const NARROW_HOURS: readonly WeeklyWindow[][] = [
   [{ day: [2, 4], start: '13:00', end: '15:00' }],
   [{ day: WORKDAYS, start: '09:00', end: '11:30' }],

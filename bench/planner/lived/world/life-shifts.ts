@@ -3,9 +3,9 @@ import type { Random } from '../../weeks/random.ts'
 import { BIRTH } from './life-hours.ts'
 import { comingMeeting, daysOf, HOUR, inOrder, lasting, type MeetingVersion } from './life-meetings.ts'
 
-/** From when to when a shift takes somebody's time, the way to work included. */
+/** When a shift begins and ends, the way to work included. */
 const SHIFTS = { early: [5.5, 14.5], late: [13.5, 22.5] } as const
-/** The share of shifts that are swapped with somebody a few days before. */
+/** The share of shifts that are swapped with a colleague a few days before. */
 const SWAPPED = 0.12
 /** The rota of a week is published on the Friday ten days before. */
 const PUBLISHED_BEFORE = 9.5 * DAY

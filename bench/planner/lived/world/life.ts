@@ -24,7 +24,7 @@ export interface LivedTask {
   readonly dependsOn: readonly string[]
   /** A habit's sessions of one week; what is not done by the end of the week is no longer of use. */
   readonly isHabit: boolean
-  /** A chapter for an exam: nobody goes on with it after the exam. */
+  /** A chapter for an exam: work on it ends with the exam. */
   readonly isChapter: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Life {
   readonly meetings: readonly MeetingVersion[]
   /** One for each day, as the server makes them of the settings. */
   readonly lunches: readonly PlanTask[]
-  /** When nobody says what was done and missed. */
+  /** When the user does not say what was done and missed. */
   readonly silences: readonly Silence[]
   /** The same for every planner: what becomes of the n-th session that is begun of a task. */
   fateOf(taskId: string, attempt: number, isSilent: boolean): Fate

@@ -25,8 +25,8 @@ export const USUAL_LOADS: Readonly<Record<Kind, readonly number[]>> = {
 
 const EVENING_SHARE = 0.12
 /** The share of the work that is there on the first day; 0.1 is as much as comes in four days. */
-const THERE_AT_FIRST = 0.1
-const THERE_AT_FIRST_IN_A_BACKLOG = 0.3
+const INITIAL_SHARE = 0.1
+const INITIAL_BACKLOG_SHARE = 0.3
 
 const MIXED: TaskStyle = {
   estimates: [10, 15, 20, 25, 30, 30, 45, 60, 60, 90, 90, 120, 180, 240, 360],
@@ -70,7 +70,7 @@ function workingLife(kind: Kind, seed: number, load: number, weeks: number): Dra
   const lunches = hasShifts ? [] : lunchesOf(weeks)
   const draws = new TaskDraws(random)
   const style = kind === 'short' ? SHORT : kind === 'backlog' ? BACKLOG : MIXED
-  const atFirst = kind === 'backlog' ? THERE_AT_FIRST_IN_A_BACKLOG : THERE_AT_FIRST
+  const atFirst = kind === 'backlog' ? INITIAL_BACKLOG_SHARE : INITIAL_SHARE
   const fill = (windows: WeeklyWindow[], share: number) => {
     const minutes =
       timeForWork(windows, meetings, windows === OFFICE ? lunches : [], { start: BIRTH, end }) * load * share
@@ -82,7 +82,7 @@ function workingLife(kind: Kind, seed: number, load: number, weeks: number): Dra
   return { tasks: draws.tasks, pools, meetings, lunches }
 }
 
-/** At any minute of the office hours of any workday; somebody with many short tasks looks at the mail once an hour. */
+/** At any minute of the office hours of any workday; a user with many short tasks looks at the mail once an hour. */
 function arrivalOf(random: Random, end: number, kind: Kind): number {
   for (;;) {
     const midnight = BIRTH + random.between(0, (end - BIRTH) / DAY - 1) * DAY

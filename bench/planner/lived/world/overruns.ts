@@ -14,7 +14,7 @@ const QUANTILES: readonly (readonly [share: number, ratio: number])[] = [
 ]
 
 /** As long as an estimate may be at most. */
-const MOST_MINUTES = 960
+const MAX_MINUTES = 960
 
 /** The ratio at a share from 0 to 1, with straight lines between the logarithms of the quantiles. */
 export function overrunAt(share: number): number {
@@ -29,5 +29,5 @@ export function overrunAt(share: number): number {
 
 export function trueMinutesOf(estimateMinutes: number, share: number): number {
   const minutes = Math.round((estimateMinutes * overrunAt(share)) / 5) * 5
-  return Math.min(MOST_MINUTES, Math.max(5, minutes))
+  return Math.min(MAX_MINUTES, Math.max(5, minutes))
 }

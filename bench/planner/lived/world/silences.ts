@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../weeks/free-days.ts'
 import { Random } from '../../weeks/random.ts'
 import { BIRTH } from './life-hours.ts'
 
-/** Days of which nobody says what was done and missed, and what the person says afterwards. */
+/** Days without any confirmation of what was done and missed, and what the user says afterwards. */
 export interface Silence extends Interval {
   /** How everything went, or only which tasks are complete. */
   readonly says: 'everything' | 'completed tasks'

@@ -20,7 +20,7 @@ export interface TaskStyle {
 
 const PRIORITIES: readonly Priority[] = ['none', 'none', 'low', 'medium', 'medium', 'high', 'urgent']
 /** Longer tasks are always split. */
-export const MOST_IN_ONE_PIECE = 120
+export const MAX_IN_ONE_PIECE = 120
 
 /** Draws the tasks of one life, with ids that count up. */
 export class TaskDraws {
@@ -64,7 +64,7 @@ export class TaskDraws {
       minSessionMinutes: random.pick([5, 5, 15, 30]),
       maxSessionMinutes: random.pick([60, 60, 60, 90, 120]),
       cooldownMinutes: random.pick([5, 5, 5, 15, 30]),
-      autoSplit: estimateMinutes > MOST_IN_ONE_PIECE || random.chance(0.85),
+      autoSplit: estimateMinutes > MAX_IN_ONE_PIECE || random.chance(0.85),
       dependsOn: [],
       isHabit: false,
       isChapter: false,
@@ -74,7 +74,7 @@ export class TaskDraws {
   private single(style: TaskStyle, arrivesAt: number, windows: WeeklyWindow[]): LivedTask {
     const { random } = this
     const estimate = random.pick(style.estimates)
-    if (windows === OFFICE && estimate <= MOST_IN_ONE_PIECE && random.chance(style.narrow)) {
+    if (windows === OFFICE && estimate <= MAX_IN_ONE_PIECE && random.chance(style.narrow)) {
       const dueAt = random.chance(style.datedShare) ? style.dueAt(random, arrivesAt + 4 * DAY, estimate) : null
       return this.add({ ...this.work(estimate, arrivesAt, random.pick(NARROW_HOURS)), dueAt })
     }
@@ -88,7 +88,7 @@ export class TaskDraws {
   /** A few steps that arrive together, of which the last is usually the only one with a due date. */
   private chain(style: TaskStyle, arrivesAt: number, windows: WeeklyWindow[]): LivedTask[] {
     const { random } = this
-    const short = style.estimates.filter(minutes => minutes <= MOST_IN_ONE_PIECE)
+    const short = style.estimates.filter(minutes => minutes <= MAX_IN_ONE_PIECE)
     const estimates = Array.from({ length: random.between(2, 4) }, () => random.pick(short))
     const all = estimates.reduce((sum, minutes) => sum + minutes, 0)
     const lastDue = random.chance(style.datedShare) ? style.dueAt(random, arrivesAt + DAY, all) : null

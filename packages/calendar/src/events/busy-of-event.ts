@@ -28,7 +28,7 @@ export function busyOfEvent(lines: readonly ContentLine[], owner: string | null)
   return marked ?? (status === 'TENTATIVE' ? 'tentative' : 'busy')
 }
 
-/** The owner's answer to the invitation. Whoever organizes a meeting takes part without having answered. */
+/** The owner's answer to the invitation. The organizer of a meeting takes part without having answered. */
 function answerOf(lines: readonly ContentLine[], owner: string): string | null {
   const own = lines.find(line => line.name === 'ATTENDEE' && isAddress(line, owner))
   if (!own) return null

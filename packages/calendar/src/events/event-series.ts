@@ -16,7 +16,7 @@ import {
   startInstant,
 } from './event-times.ts'
 import type { CalendarEvent, EventGroup } from './event-versions.ts'
-import { type Override, overridesOf, stillWanted } from './overrides.ts'
+import { currentOverrides, type Override, overridesOf } from './overrides.ts'
 import { type InstanceStart, type SeriesContext, seriesStarts } from './series-starts.ts'
 
 export interface SeriesOptions {
@@ -43,7 +43,7 @@ export function seriesOf(
   // Own events have an exact length, which days of the wall clock are not.
   const isExact = times.allDay || times.length.days === 0
   if (!rule || !timezone || !isExact || !context.canKeep(rule)) return null
-  const wanted = stillWanted(events, { record, zones }, times)
+  const wanted = currentOverrides(events, { record, zones }, times)
   const { all: overrides } = overridesOf(wanted, times, onBadLength)
   if (overrides.some(({ event }) => event.record.thisAndFuture)) return null
   const exceptions = exceptionsOf({ record, times, zones, rule, timezone }, context)
@@ -89,7 +89,7 @@ function ruleOf({ rules, exceptionRules, extraDates }: EventRecord, { allDay }: 
   const parts = partsOf(text)
   const rule = parseRule(text)
   if (typeof rule === 'string') return null
-  // Whatever UNTIL says, a rule of dates ends with a date.
+  // A rule of dates ends with a date, even if UNTIL has a time.
   if (allDay && rule.until) parts.set('UNTIL', isoDay(dayOfValue(rule.until, zones)).replaceAll('-', ''))
   return [...parts].map(([name, value]) => `${name}=${value}`).join(';')
 }

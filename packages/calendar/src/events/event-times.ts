@@ -66,7 +66,7 @@ export function endInstant({ allDay, zone }: EventTimes, wall: WallTime, start: 
   return (length.days === 0 ? start : instantOf(zone, wall + length.days * DAY)) + length.milliseconds
 }
 
-/** More than any instance takes, whatever the clock does in between. */
+/** More than any instance takes, clock changes included. */
 export const longest = (length: Length): number => (length.days + 2) * DAY + length.milliseconds
 
 /**

@@ -3,7 +3,7 @@ import type { EventRecord } from './event-record.ts'
 import { type CalendarZones, type EventTimes, eventTimes, longest, startInstant } from './event-times.ts'
 import { type CalendarEvent, currentMasters, type EventGroup } from './event-versions.ts'
 import type { OccurrenceList } from './occurrence-list.ts'
-import { type Overrides, overridesOf, shifted, stillWanted } from './overrides.ts'
+import { currentOverrides, type Overrides, overridesOf, shifted } from './overrides.ts'
 import { type SeriesContext, seriesStarts } from './series-starts.ts'
 
 type OccurrenceContext = Omit<SeriesContext, 'zones'>
@@ -26,7 +26,7 @@ export function addOccurrences(
   // A cancelled series takes the older changes of its instances with it.
   const cancelled = masters.find(({ record }) => record.busy === null)?.record.sequence ?? -1
   const current = group.overrides.filter(({ record }) => record.sequence > cancelled)
-  const overrides = overridesOf(stillWanted(current, first, firstTimes), firstTimes, onBadLength)
+  const overrides = overridesOf(currentOverrides(current, first, firstTimes), firstTimes, onBadLength)
   for (const override of overrides.all) {
     const { record } = override.event
     const start = startInstant(override.times, record.start.wall)

@@ -51,14 +51,14 @@ export function overridesOf(
 }
 
 /** [CAL-18] Without the changes that are older than their series, if the series leaves that instance out now. */
-export function stillWanted(
+export function currentOverrides(
   events: CalendarEvent<CalendarZones>[],
   master: CalendarEvent<CalendarZones> | undefined,
   times: EventTimes | undefined,
 ): CalendarEvent<CalendarZones>[] {
   const isOlder = ({ record }: CalendarEvent<CalendarZones>) => record.sequence < (master?.record.sequence ?? 0)
   if (!master || !times || !events.some(isOlder)) return events
-  // What cannot be read is counted where the series itself is read.
+  // Unreadable values are counted where the series itself is read.
   const isLeftOut = exceptionDates(master.record, times, { zones: master.zones, warnings: new WarningCounts() })
   return events.filter(event => {
     if (!isOlder(event)) return true

@@ -1,6 +1,3 @@
-import { nearestColorName } from './css-color.ts'
-import { foldLine } from './fold-line.ts'
-
 export interface FeedEvent {
   uid: string
   /** Rises with every change: without it, Google keeps the old time of an event for ever. */
@@ -32,7 +29,7 @@ export interface Feed {
 /** [CAL-90] [CAL-93] Writes a calendar that others subscribe to. Times are in UTC, so that no time zone has to be defined. */
 export const writeCalendar = (feed: Feed): string => [...calendarPieces(feed)].join('')
 
-/** The same event by event, so that whoever writes a large one can do something else in between. */
+/** The same event by event, so that the caller can do other work while it writes a large one. */
 export function* calendarPieces({ prodId, name, color, events }: Feed): Generator<string> {
   yield textOf([
     'BEGIN:VCALENDAR',
@@ -119,3 +116,75 @@ const escapeText = (text: string): string =>
 
 const withoutControls = (text: string, kept = ''): string =>
   text.toWellFormed().replaceAll(/\p{Cc}/gu, character => (character === kept ? character : ''))
+
+const MAX_OCTETS = 75
+
+/** [CAL-90] A line in pieces of at most 75 octets, none of which divides a character. */
+function foldLine(line: string): string {
+  // Most lines are short, and a character has at most three octets for each of its UTF-16 units.
+  if (line.length * 3 <= MAX_OCTETS) return line
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character.codePointAt(0) ?? 0)
+    // The space that begins a continued line counts too.
+    if (octets + size > MAX_OCTETS - (pieces.length > 0 ? 1 : 0)) {
+      pieces.push(piece)
+      piece = ''
+      octets = 0
+    }
+    piece += character
+    octets += size
+  }
+  return [...pieces, piece].join('\r\n ')
+}
+
+const octetsOf = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
+
+/** Names that RFC 7986 allows for COLOR, with their values; enough to be near any colour. */
+const NAMES: Readonly<Record<string, number>> = {
+  black: 0x000000,
+  blue: 0x0000ff,
+  brown: 0xa52a2a,
+  coral: 0xff7f50,
+  crimson: 0xdc143c,
+  cyan: 0x00ffff,
+  darkblue: 0x00008b,
+  darkgreen: 0x006400,
+  gold: 0xffd700,
+  gray: 0x808080,
+  green: 0x008000,
+  hotpink: 0xff69b4,
+  indigo: 0x4b0082,
+  lightgray: 0xd3d3d3,
+  lime: 0x00ff00,
+  magenta: 0xff00ff,
+  navy: 0x000080,
+  olive: 0x808000,
+  orange: 0xffa500,
+  orchid: 0xda70d6,
+  purple: 0x800080,
+  red: 0xff0000,
+  royalblue: 0x4169e1,
+  slategray: 0x708090,
+  steelblue: 0x4682b4,
+  teal: 0x008080,
+  tomato: 0xff6347,
+  turquoise: 0x40e0d0,
+  violet: 0xee82ee,
+  white: 0xffffff,
+  yellow: 0xffff00,
+}
+
+const channels = (rgb: number): number[] => [rgb >> 16, (rgb >> 8) & 0xff, rgb & 0xff]
+
+/** The CSS name nearest to a colour such as `#6B7280`. */
+function nearestColorName(hex: string): string {
+  const wanted = channels(Number.parseInt(hex.slice(1), 16))
+  const distance = (rgb: number) =>
+    channels(rgb).reduce((sum, value, index) => sum + (value - (wanted[index] ?? 0)) ** 2, 0)
+  const [nearest] = Object.entries(NAMES).toSorted(([, a], [, b]) => distance(a) - distance(b))
+  return nearest?.[0] ?? 'gray'
+}

@@ -18,7 +18,7 @@ export interface RuleExpansion {
   exceptions?: readonly string[]
   /** A start of an all-day event is the first instant of its day. */
   allDay?: boolean
-  /** Shared by all rules that somebody waits for. */
+  /** Shared by all rules that a request waits for. */
   budget?: ExpansionBudget
 }
 

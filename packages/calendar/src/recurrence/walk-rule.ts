@@ -16,7 +16,7 @@ export interface Walk {
 }
 
 /**
- * [CAL-11] [CAL-13] The starts of a rule, by plain arithmetic on the numbers of days: a rule that somebody made to take long takes no
+ * [CAL-11] [CAL-13] The starts of a rule, by plain arithmetic on the numbers of days: a hostile rule takes no
  * longer than any other.
  */
 export function walkRule({ rule, start, from, to, count, includeStart }: Walk): WallTime[] {
@@ -89,7 +89,7 @@ function* withinDays(rule: Rule, unit: number, { start, begin, to }: Stretch): G
 
 const allows = (list: readonly number[], value: number): boolean => list.length === 0 || list.includes(value)
 
-/** The times within a day, an hour or a minute, in order. What no list says is as at the start. */
+/** The times within a day, an hour or a minute, in order. Parts without a list are those of the start. */
 function timesOf({ lists }: Rule, start: WallTime, unit: number): WallTime[] {
   const at = ((start % DAY) + DAY) % DAY
   const listed = (list: readonly number[], size: number, own: number) =>

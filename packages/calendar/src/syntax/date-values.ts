@@ -20,7 +20,7 @@ const DATE_TIME =
 
 export function dateOf(line: ContentLine, text: string = line.value): DateValue | null {
   const value = parseDate(text, parameter(line, 'TZID') ?? '')
-  // Some programs write midnight after saying that it is a date. Any other time is meant as one, whatever it is called.
+  // Some programs write midnight after saying that it is a date. Any other time counts as a time, even if it is declared a date.
   const isMidnight = value !== null && value.wall === startOfWallDay(value.wall)
   const isDate = isMidnight && parameter(line, 'VALUE')?.toUpperCase() === 'DATE'
   return isDate ? { wall: startOfWallDay(value.wall), form: 'date', tzid: '' } : value

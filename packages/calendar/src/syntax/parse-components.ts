@@ -8,7 +8,7 @@ interface ComponentVisitor {
   /** Descriptions are long, and most readers have no use for them. */
   readonly wantsNotes: boolean
   event(lines: ContentLine[]): void
-  /** To-dos are left out unless somebody wants them. */
+  /** To-dos are left out unless the caller wants them. */
   todo?(lines: ContentLine[], alarms: ContentLine[][]): void
   freeBusy(lines: ContentLine[]): void
   zone(definition: ZoneDefinition): void
@@ -55,7 +55,7 @@ function names(lists: string[]): ReadonlySet<string> {
 
 interface OpenComponent {
   name: string
-  /** Its properties; null if nobody wants them. */
+  /** Its properties; null if the caller does not want them. */
   lines: ContentLine[] | null
   /** The parts of a VTIMEZONE, and the alarms of a VTODO. */
   parts: ContentLine[][]
@@ -89,7 +89,7 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
     }
   }
 
-  /** [CAL-4] What has lost its end must not swallow what follows. A few programs write zones into events. */
+  /** [CAL-4] A component without its END must not swallow the following ones. A few programs write zones into events. */
   const closeUnclosed = (following: string) => {
     const isLost = ({ name }: OpenComponent) =>
       name === 'VEVENT' ? following === 'VEVENT' : NEVER_AROUND.has(name) || hasLostEnd(name)
@@ -109,8 +109,8 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
     const parent = PARENT[name]
     if (parent === 'VCALENDAR') closeUnclosed(name)
     const isPlaced = name === 'VCALENDAR' || (parent !== undefined && open.at(-1)?.name === parent)
-    const isWanted = isPlaced && (name !== 'VTODO' || visitor.todo !== undefined)
-    open.push({ name, lines: isWanted ? [] : null, parts: [] })
+    const isNeeded = isPlaced && (name !== 'VTODO' || visitor.todo !== undefined)
+    open.push({ name, lines: isNeeded ? [] : null, parts: [] })
     openByName.set(name, (openByName.get(name) ?? 0) + 1)
   }
 

@@ -5,7 +5,7 @@ import type { Zone } from './zone.ts'
 import { definedZone, type ZoneDefinition } from './zone-definition.ts'
 import { unescaped, zoneOfName } from './zone-names.ts'
 
-/** [CAL-7] The zones of one calendar. A name that nobody knows means the viewer's zone, with a warning. */
+/** [CAL-7] The zones of one calendar. An unknown name means the viewer's zone, with a warning. */
 export function calendarZones(
   definitions: readonly ZoneDefinition[],
   viewer: Zone,

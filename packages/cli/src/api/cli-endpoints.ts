@@ -38,6 +38,7 @@ export const CLI_ENDPOINTS = {
     run: { method: 'POST', path: '/api/imports' },
     undo: { method: 'POST', path: '/api/imports/{id}/undo' },
   },
+  insights: { get: { method: 'GET', path: '/api/insights' } },
   today: {
     get: { method: 'GET', path: '/api/today' },
     suggestion: { method: 'GET', path: '/api/today/suggestion' },

@@ -3,7 +3,7 @@ import type { Send } from '@daywright/contract/client/endpoint-calls'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
 
 /** A planner run may wait for its turn. */
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 /** What happens before a connection is there, so that the server cannot have received anything. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
@@ -30,7 +30,7 @@ export class UnreachableError extends Error {
 export const sendRequest: Send = async (url, { method, headers, body }) => {
   const { origin } = new URL(url)
   const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http')
-  const options: RequestOptions = { method, headers, agent: false, timeout: LONGEST_WAIT_MS }
+  const options: RequestOptions = { method, headers, agent: false, timeout: MAX_WAIT_MS }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(url, options, resolve)
     sent.on('error', (error: NodeJS.ErrnoException) =>

@@ -47,7 +47,7 @@ function addedText(
   style: Style,
   dryRun: boolean,
 ) {
-  const said = lines.flatMap(line => [
+  const texts = lines.flatMap(line => [
     `${dryRun ? 'Would add' : style.good('Added')} ${lineText(line, zone, style)}`,
     ...sessionTexts(line, zone),
     ...line.notUnderstood.map(part => style.dim(`  ${plain(part.text)} stays in the title: ${part.sentence}`)),
@@ -55,7 +55,7 @@ function addedText(
   ])
   const created = dryRun ? 'Would create' : 'Created'
   return [
-    ...said,
+    ...texts,
     ...(problem ? [style.bad(`Cannot be added: ${problem}`)] : []),
     ...newLabels.map(name => style.dim(`${created} the label ${plain(name)}`)),
     ...newProjects.map(name => style.dim(`${created} the project ${plain(name)}`)),

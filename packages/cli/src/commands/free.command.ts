@@ -1,4 +1,4 @@
-import { TODAY_LIMITS } from '@daywright/contract/resources/planner/today.values'
+import { TODAY_LIMITS } from '@daywright/contract/resources/today/today.values'
 import type { CommandContext } from '../command-context.ts'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
 import { plain } from '../output/style.ts'

@@ -39,7 +39,7 @@ async function sessionOfTask(client: CliClient, words: string[]): Promise<string
   return (await client.timeBlocks.create({ body: { taskId: id, startAt: today.now, endAt } })).id
 }
 
-/** [CMD-17] What nobody had started, and is planned again. */
+/** [CMD-17] What was not started yet, and is planned again. */
 async function movedFor(
   { client, server, style }: Pick<CommandContext, 'client' | 'server' | 'style'>,
   room: MadeRoom,

@@ -1,4 +1,4 @@
-import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/planner/today'
+import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/today/today'
 import type { CommandContext } from '../command-context.ts'
 import { plain, type Style } from '../output/style.ts'
 import { counted, longDay, minutesText, type ZonedText, zonedText } from '../output/zoned-text.ts'
@@ -25,12 +25,12 @@ function todayText(today: Today, zone: ZonedText, style: Style): string[] {
   ]
 }
 
-/** [TODAY-16] What is older than the days that people are asked about is only counted. */
+/** [TODAY-16] Sessions before the days that users are asked about are only counted. */
 function unconfirmedText({ unconfirmed, askedSince }: Today): string[] {
   const older = unconfirmed.filter(({ startAt }) => startAt < askedSince).length
-  const asked = unconfirmed.length - older
+  const recent = unconfirmed.length - older
   return [
-    ...(asked > 0 ? [`${counted(asked, 'past session')} to confirm: daywright open today`] : []),
+    ...(recent > 0 ? [`${counted(recent, 'past session')} to confirm: daywright open today`] : []),
     ...(older > 0 ? [`${counted(older, 'older one')} nobody confirmed: counted as your settings say`] : []),
   ]
 }

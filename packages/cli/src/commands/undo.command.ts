@@ -9,9 +9,9 @@ import { type LastAction, lastAction, rememberAction } from '../profiles/last-ac
 /** [CMD-8] Takes back what the last command of this machine did, or else the last planner run. */
 export async function run({ client, server, show }: CommandContext): Promise<void> {
   const action = lastAction(server.name) ?? (await plannerRun(client))
-  const said = await takeBack(client, action)
+  const text = await takeBack(client, action)
   rememberAction(server.name, undefined)
-  show({ undone: action }, () => [said])
+  show({ undone: action }, () => [text])
 }
 
 async function plannerRun(client: CliClient): Promise<LastAction> {
@@ -53,7 +53,7 @@ async function takeBack(client: CliClient, action: LastAction): Promise<string> 
   }
 }
 
-/** What is deleted already needs no deleting: by an undo that was interrupted, or in the web app. */
+/** The record may be deleted already, by an interrupted undo or in the web app. */
 async function unlessGone(removed: Promise<unknown>): Promise<void> {
   try {
     await removed

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { configFolder } from './config-folder.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'

@@ -1,5 +1,5 @@
+import type { Endpoint } from '../declare/endpoint.ts'
 import { endpoints } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
 
 const CHANGING = ['PATCH', 'PUT', 'DELETE']
 const changedPaths = new Set(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from './resource.ts'
+import { resource } from '../declare/resource.ts'
 
 /** The data of an event: a number that changes with every write to anything that the caller owns. */
 export const RevisionEvent = z.object({ revision: z.int() })

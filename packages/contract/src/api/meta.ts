@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { resource } from '../declare/resource.ts'
 import { errorCase } from '../errors/errors.values.ts'
-import { resource } from './resource.ts'
 
 export const Health = z.object({ status: z.literal('ok') })
 

@@ -6,7 +6,7 @@ import {
   paramNames,
   type QueryInputOf,
   type ResponseOf,
-} from '../api/endpoint.ts'
+} from '../declare/endpoint.ts'
 import type { ErrorBody } from '../errors/error.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined]

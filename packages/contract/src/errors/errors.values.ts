@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_LIMITS } from '../api/idempotency.values.ts'
+import { IDEMPOTENCY_LIMITS } from '../fields/idempotency.values.ts'
 import { CONNECTED_APP_LIMITS } from '../resources/accounts/connected-app.values.ts'
 import { CALDAV_LIMITS } from '../resources/calendars/caldav-account.values.ts'
 import { CALENDAR_LIMITS } from '../resources/calendars/calendar.values.ts'

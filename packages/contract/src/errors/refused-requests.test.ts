@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AdminUserFilter } from '../resources/accounts/admin-user.ts'
-import { isTimezone, UserPatch } from '../resources/accounts/user.ts'
 import { CaldavAccountCreate, CaldavCalendarCreate } from '../resources/calendars/caldav-account.ts'
 import { CalendarAddress } from '../resources/calendars/calendar-preview.ts'
 import { DocumentCreate } from '../resources/documents/document.ts'
@@ -9,11 +8,12 @@ import { PushSubscriptionCreate } from '../resources/notifications/push-subscrip
 import { habitProblem } from '../resources/planner/habit.ts'
 import { PlannerSettingsPatch } from '../resources/planner/planner-settings.ts'
 import { SchedulePreferencePatch, Window } from '../resources/planner/schedule-preference.ts'
-import { RecurrenceInput } from '../resources/series/task-recurrence.ts'
+import { isTimezone, UserPatch } from '../resources/profile/user.ts'
+import { RecurrenceInput } from '../resources/recurrence/task-recurrence.ts'
+import { sessionEndpoints } from '../resources/sessions/session.ts'
 import { NewPassword } from '../resources/sign-in/auth.ts'
 import { TwoFactorDisable } from '../resources/sign-in/two-factor.ts'
 import { TaskBatch, TaskChanges } from '../resources/tasks/task-batch.ts'
-import { sessionEndpoints } from '../resources/time-blocks/session.ts'
 import { TimeBlockCreate } from '../resources/time-blocks/time-block.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
@@ -130,7 +130,7 @@ it('[USER-6] [USER-7] an update of the profile has a field, and is an object', (
 })
 
 describe('accounts', () => {
-  it('[AUTH-2] a password has 8 to 128 characters, whatever they are', () => {
+  it('[AUTH-2] a password has 8 to 128 characters of any kind', () => {
     for (const password of ['12345678', '🎈'.repeat(8), 'x'.repeat(128)])
       expect(problems(NewPassword, password)).toEqual([])
     for (const password of ['1234567', '🎈'.repeat(7)])

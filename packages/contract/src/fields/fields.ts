@@ -135,7 +135,7 @@ export const ShortText = text({ max: APPEARANCE_LENGTH })
 /** A position in a list: any finite number, so that an entry can always be put between two others. */
 export const SortOrder = z.number()
 
-/** The ids of records in the order that they shall have. */
+/** The ids of records in their new order. */
 export const OrderedIds = z
   .array(Id)
   .min(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../api/endpoint.ts'
+import type { Endpoint } from '../declare/endpoint.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../api/endpoint.ts'
+import type { Endpoint } from '../declare/endpoint.ts'
 import { type ErrorKind, errorCase } from '../errors/errors.values.ts'
 import { COMMON_HEADERS, headers } from './headers.ts'
 import type { Reference, Response } from './types.ts'

@@ -1,8 +1,8 @@
 import { hasStrongTag, takesTag } from '../api/conditional.ts'
-import type { Endpoint } from '../api/endpoint.ts'
 import { REVISION_HEADER } from '../api/event.values.ts'
-import { IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from '../api/idempotency.values.ts'
 import { PREFERENCE_APPLIED_HEADER, UNKNOWN_FIELDS_HEADER } from '../api/input.values.ts'
+import type { Endpoint } from '../declare/endpoint.ts'
+import { IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from '../fields/idempotency.values.ts'
 import type { Header, Parameter, Reference } from './types.ts'
 
 const text = { type: 'string' } as const

@@ -21,7 +21,7 @@ const LEFT_OUT = [
   '/readyz',
   '/api/push-subscriptions',
 ]
-const MOST_FIELDS = 6
+const MAX_FIELDS = 6
 
 /** The API in about 3,000 tokens, with a line for each endpoint, as https://llmstxt.org describes it. */
 export function llmsText(): string {
@@ -42,5 +42,5 @@ function namesOf(schema: z.ZodType | undefined): string {
     ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
     : {}
   const names = Object.keys(properties).map(name => (required.includes(name) ? `${name}*` : name))
-  return [...names.slice(0, MOST_FIELDS), ...(names.length > MOST_FIELDS ? ['…'] : [])].join(', ')
+  return [...names.slice(0, MAX_FIELDS), ...(names.length > MAX_FIELDS ? ['…'] : [])].join(', ')
 }

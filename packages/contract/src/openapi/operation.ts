@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NamedEndpoint } from '../api/api.ts'
-import { type Endpoint, paramNames } from '../api/endpoint.ts'
+import { type Endpoint, paramNames } from '../declare/endpoint.ts'
 import { Success } from '../fields/fields.ts'
 import { exampleOf } from './examples.ts'
 import { failuresOf, type ResponseComponents } from './failures.ts'

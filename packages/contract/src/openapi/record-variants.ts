@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOVED } from '../resources/accounts/account-export.ts'
+import { MOVED } from '../resources/account-data/account-export.ts'
 import { NAMES } from './names.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,10 +1,10 @@
-import { mostWork } from '../input/free-time/day-caps.ts'
+import { maxWork } from '../input/free-time/day-caps.ts'
 import { type FreeTime, freeTimeOnGrid } from '../input/free-time/free-time.ts'
 import { joinSpans, type Span, subtractSpans } from '../input/free-time/minute-spans.ts'
 import type { Job, Problem } from '../input/problem.ts'
 import { latestStarts, type ShortSession, TOO_LATE } from './latest-start.ts'
 
-/** A job as the beam sees it: with a deadline in any case, and with the latest start of whatever is left of it. */
+/** A job as the beam sees it: with a deadline in any case, and with the latest start of what is left of it. */
 export interface BeamJob {
   readonly job: Job
   /** Its position among the beam's jobs, which are sorted by deadline. */
@@ -75,8 +75,8 @@ function fitsCaps({ dayCaps, facts }: Problem, job: Job, runs: readonly Span[], 
     .map(({ start, end }) => ({ start: Math.max(start, job.release), end: Math.min(end, deadline) }))
     .filter(({ start, end }) => end > start)
   const least = Math.min(job.min, job.need)
-  if (job.split) return mostWork(usable, dayCaps.days, least) >= job.need
-  return usable.some(run => run.end - run.start >= job.need && mostWork([run], dayCaps.days, least) >= job.need)
+  if (job.split) return maxWork(usable, dayCaps.days, least) >= job.need
+  return usable.some(run => run.end - run.start >= job.need && maxWork([run], dayCaps.days, least) >= job.need)
 }
 
 /** Whether a job could end by its due date with all its free time to itself; never false for a job that could. */

@@ -3,7 +3,6 @@ import { BEAM } from '../tuned-search.ts'
 import type { BeamField, Direction } from './beam-field.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import { type BeamState, firstState, hashAfter, isFinished, stateAfter } from './beam-state.ts'
-import { endOfDay, endWithinDay } from './end-within-day.ts'
 import { NO_LIMIT } from './pool-slacks.ts'
 import { lengthsBackward, sessionLengths } from './session-lengths.ts'
 import { StateSlacks } from './state-slacks.ts'
@@ -172,4 +171,21 @@ export class BeamPass {
     const hash = job ? hashAfter(from.hash, job.at, end - from.time) : from.hash
     this.buckets.add({ from, job, end, score, hash })
   }
+}
+
+/**
+ * [PLAN-98] Up to where work may use a free stretch that begins at `start`: within the cap of that day, and not past its
+ * end, so that a state needs to know the work of one day only.
+ */
+function endWithinDay({ days, dayOf }: DayCaps, state: BeamState, start: number, end: number): number {
+  const day = dayOf[start] ?? 0
+  const cap = days[day]
+  if (!cap) return end
+  const done = dayOf[state.time] === day ? state.workToday : 0
+  return Math.min(end, cap.end, start + Math.max(0, cap.most - done))
+}
+
+/** The end of the day that a unit lies on. */
+function endOfDay(caps: DayCaps | null, unit: number, otherwise: number): number {
+  return caps?.days[caps.dayOf[unit] ?? 0]?.end ?? otherwise
 }

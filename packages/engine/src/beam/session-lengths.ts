@@ -29,8 +29,8 @@ export function lengthsBackward(rules: SessionRules, left: number, room: number)
   if (!split) return longest === left ? [left] : []
   const lengths: number[] = []
   const add = (length: number, least: number) => {
-    const isWanted = length >= least && length <= longest && !lengths.includes(length)
-    if (isWanted && isWholeSessions(rules, left - length)) lengths.push(length)
+    const isUseful = length >= least && length <= longest && !lengths.includes(length)
+    if (isUseful && isWholeSessions(rules, left - length)) lengths.push(length)
   }
   const most = longest === left ? left - 1 : longest
   for (const length of [longest, left - min, min, (most + min) >> 1]) add(length, Math.min(left, min))

@@ -11,7 +11,7 @@ export interface Stretch extends Span {
 }
 
 /** Those for which there is least work; the others hardly ever run out of it. */
-const MOST_STRETCHES = 60
+const MAX_STRETCHES = 60
 
 /** The stretches for which work is scarcest, in time order. */
 export function scarcestStretches(jobs: readonly BeamJob[], budget: StepBudget): Stretch[] {
@@ -27,7 +27,7 @@ export function scarcestStretches(jobs: readonly BeamJob[], budget: StepBudget):
   budget.spend(stretches.length * jobs.length)
   return stretches
     .sort((a, b) => workFor(a) - workFor(b))
-    .slice(0, MOST_STRETCHES)
+    .slice(0, MAX_STRETCHES)
     .sort((a, b) => a.start - b.start)
 }
 

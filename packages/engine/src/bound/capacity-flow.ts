@@ -1,5 +1,5 @@
 import type { StepBudget } from '../step-budget.ts'
-import { type Flow, MOST_FLOW_STEPS } from './flow.ts'
+import { type Flow, MAX_FLOW_STEPS } from './flow.ts'
 import type { TimeBin } from './time-bins.ts'
 
 /**
@@ -43,7 +43,7 @@ export class CapacityFlow implements Flow {
   }
 
   get isSpent(): boolean {
-    return this.steps > MOST_FLOW_STEPS || this.budget.isSpent
+    return this.steps > MAX_FLOW_STEPS || this.budget.isSpent
   }
 
   private count(steps: number): void {

@@ -1,6 +1,6 @@
 import type { DayCap } from '../input/free-time/day-caps.ts'
 import type { StepBudget } from '../step-budget.ts'
-import { type Flow, MOST_FLOW_STEPS } from './flow.ts'
+import { type Flow, MAX_FLOW_STEPS } from './flow.ts'
 import type { TimeBin } from './time-bins.ts'
 
 /** How a bin was reached: from a task that wants it while it is full, or from its full day. */
@@ -62,7 +62,7 @@ export class CappedFlow implements Flow {
   }
 
   get isSpent(): boolean {
-    return this.steps > MOST_FLOW_STEPS || this.budget.isSpent
+    return this.steps > MAX_FLOW_STEPS || this.budget.isSpent
   }
 
   private count(steps: number): void {

@@ -1,5 +1,5 @@
 /** A flow that takes longer than this is given up; ordinary ones take a fraction of it. */
-export const MOST_FLOW_STEPS = 20_000_000
+export const MAX_FLOW_STEPS = 20_000_000
 
 /** The most work that fits in the time if it could be cut and moved freely. */
 export interface Flow {

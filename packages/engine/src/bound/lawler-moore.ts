@@ -10,7 +10,7 @@ export interface DueJob {
 }
 
 /** Enough for a thousand urgent tasks. */
-const MOST_CELLS = 16_000_000
+const MAX_CELLS = 16_000_000
 
 /** So many cells take about as long as a unit of a search. */
 const CELLS_PER_STEP = 8
@@ -26,7 +26,7 @@ const NEVER = 1 << 30
 export function chooseOnTime(jobs: readonly DueJob[], budget: StepBudget): boolean[] | null {
   const total = jobs.reduce((sum, { weight }) => sum + weight, 0)
   const width = total + 1
-  if (jobs.length * width > MOST_CELLS) return null
+  if (jobs.length * width > MAX_CELLS) return null
   const order = jobs.map((_, index) => index).sort((a, b) => (jobs[a]?.room ?? 0) - (jobs[b]?.room ?? 0) || a - b)
   const least = new Int32Array(width).fill(NEVER)
   least[0] = 0

@@ -3,7 +3,7 @@ import { inZone, OFFICE, task } from '../../test/build-input.ts'
 import { gatherFacts } from '../input/task-facts.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
-import { lowerBoundOf, MOST_FLOW_WORKS, reachesBound } from './lower-bound.ts'
+import { lowerBoundOf, MAX_FLOW_WORKS, reachesBound } from './lower-bound.ts'
 
 // A Monday in November; office hours leave 8 hours on each of its weekdays.
 const zone = inZone('UTC', '2026-11-16T06:00')
@@ -80,7 +80,7 @@ describe('what no plan can do better than', () => {
     })
   })
 
-  test('[PLAN-31] counts all of the work that waits for an end which nobody knows', () => {
+  test('[PLAN-31] counts all of the work that waits for an unknown end', () => {
     const prerequisites = [{ id: 'x', title: 'X', plannedEnd: null }]
     expect(bound([task('a', { dependsOn: ['x'], priority: 'low' })], { prerequisites })?.unplaced).toBe(120)
   })
@@ -94,8 +94,8 @@ describe('what no plan can do better than', () => {
   test('[PLAN-34] is not worked out for more tasks than it pays for', () => {
     const tasks = (count: number) =>
       Array.from({ length: count }, (_, index) => task(`${index}`, { estimateMinutes: 1 }))
-    expect(bound(tasks(MOST_FLOW_WORKS))).toEqual({ late: 0, unplaced: 0 })
-    expect(bound(tasks(MOST_FLOW_WORKS + 1))).toBeNull()
+    expect(bound(tasks(MAX_FLOW_WORKS))).toEqual({ late: 0, unplaced: 0 })
+    expect(bound(tasks(MAX_FLOW_WORKS + 1))).toBeNull()
   })
 
   test('[PLAN-82] is unknown when the steps are spent, also where days have caps', () => {

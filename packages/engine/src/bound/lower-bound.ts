@@ -1,5 +1,5 @@
 import { lastMinuteOf } from '../input/expiry.ts'
-import { mostWork } from '../input/free-time/day-caps.ts'
+import { maxWork } from '../input/free-time/day-caps.ts'
 import type { Span } from '../input/free-time/minute-spans.ts'
 import { leastMinutes, shortestSession } from '../input/shrinking.ts'
 import type { Facts } from '../input/task-facts.ts'
@@ -9,11 +9,11 @@ import type { Score } from '../objective/score.ts'
 import { CapacityFlow } from './capacity-flow.ts'
 import { CappedFlow } from './capped-flow.ts'
 import type { Flow } from './flow.ts'
-import { mostWeightOnTime } from './most-weight-on-time.ts'
+import { maxWeightOnTime } from './most-weight-on-time.ts'
 import { type TimeBin, timeBins } from './time-bins.ts'
 
 /** With more tasks the flow costs more than it saves. */
-export const MOST_FLOW_WORKS = 150
+export const MAX_FLOW_WORKS = 150
 
 /** No plan can be better than this. */
 export interface Bound {
@@ -30,11 +30,11 @@ export function reachesBound(score: Score, bound: Bound | null, gridMinutes = 1)
 
 /** Ignores sessions, cooldowns and gaps. The flow ignores that tasks are late as a whole, and the other bound when they may begin; both hold. */
 export function lowerBoundOf(facts: Facts): Bound | null {
-  if (facts.works.length > MOST_FLOW_WORKS) return null
+  if (facts.works.length > MAX_FLOW_WORKS) return null
   const bound = flowBoundOf(facts)
   if (bound === null) return null
   const { dated, feasible } = datedWorks(facts)
-  return { ...bound, late: Math.max(bound.late, totalOf(dated, weight) - mostWeightOnTime(facts, feasible)) }
+  return { ...bound, late: Math.max(bound.late, totalOf(dated, weight) - maxWeightOnTime(facts, feasible)) }
 }
 
 /**
@@ -119,7 +119,7 @@ function fitsAlone(work: Work, { freeTime, dayCaps }: Facts): boolean {
   const least = Math.min(shortestSession(work.task) ?? minSessionMinutes, maxSessionMinutes, work.leftMinutes)
   const most = (spans: readonly Span[]) =>
     dayCaps && isWork(work.task)
-      ? mostWork(spans, dayCaps, least)
+      ? maxWork(spans, dayCaps, least)
       : spans.reduce((sum, { start, end }) => sum + end - start, 0)
   return (
     (work.task.autoSplit ? most(stretches) : Math.max(0, ...stretches.map(span => most([span])))) >= leastMinutes(work)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../../test/build-input.ts'
 import { gatherFacts } from '../input/task-facts.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
-import { mostWeightOnTime } from './most-weight-on-time.ts'
+import { maxWeightOnTime } from './most-weight-on-time.ts'
 
 // A Monday in November; office hours leave 8 hours on each of its weekdays.
 const zone = inZone('UTC', '2026-11-16T06:00')
@@ -10,7 +10,7 @@ const EVENING = [{ day: [1], start: '19:00', end: '20:00' }]
 const LONG_DAY = [{ day: [1], start: '09:00', end: '20:00' }]
 const most = (tasks: PlanTask[], more: Partial<PlanInput> = {}) => {
   const facts = gatherFacts(zone.input(tasks, { horizonDays: 2, ...more }))
-  return mostWeightOnTime(facts, facts.works)
+  return maxWeightOnTime(facts, facts.works)
 }
 const due = (local: string) => ({ dueAt: zone.at(`2026-11-16T${local}`) })
 const urgent = (id: string, more: Partial<PlanTask>) => task(id, { priority: 'urgent', ...more })

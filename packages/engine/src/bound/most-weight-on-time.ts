@@ -10,11 +10,11 @@ import { roomBefore } from './room-before.ts'
  * that runs in all their free time and may begin them at once: start dates, sessions and pauses only make it worse. That is done for
  * all of them together, and for those that share a limit or a set of windows, which are added up; the least of these bounds holds.
  */
-export function mostWeightOnTime(facts: Facts, works: readonly Work[]): number {
+export function maxWeightOnTime(facts: Facts, works: readonly Work[]): number {
   const groupings = DIVISIONS.map(division => [...Map.groupBy(works, division).values()])
   // Each division is finer than the one before, so as many groups are the same groups.
   const distinct = groupings.filter((groups, index) => groups.length !== groupings[index - 1]?.length)
-  return Math.min(...distinct.map(groups => groups.reduce((sum, group) => sum + mostOf(facts, group), 0)))
+  return Math.min(...distinct.map(groups => groups.reduce((sum, group) => sum + maxOf(facts, group), 0)))
 }
 
 const DIVISIONS: readonly ((work: Work) => number)[] = [
@@ -23,7 +23,7 @@ const DIVISIONS: readonly ((work: Work) => number)[] = [
   ({ task, windowClass }) => 2 * windowClass + Number(isWork(task)),
 ]
 
-function mostOf(facts: Facts, works: readonly Work[]): number {
+function maxOf(facts: Facts, works: readonly Work[]): number {
   const room = roomBefore(facts, works)
   const jobs = works.map(work => ({
     weight: weightOf(work.task),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, task } from '../../test/build-input.ts'
-import { reasonSaid } from '../../test/reason-said.ts'
+import { reasonText } from '../../test/reason-text.ts'
 import { plan } from '../plan.ts'
 import type { PlanTask } from '../plan-types.ts'
 
@@ -68,7 +68,7 @@ describe('a day off', () => {
         values: { event: 'Vacation', waitedUntil: at('18T00:00'), dayOff: at('16T00:00') },
       },
     })
-    expect(sessions.map(({ reason }) => reasonSaid(reason, 'Australia/Sydney'))[0]).toBe(
+    expect(sessions.map(({ reason }) => reasonText(reason, 'Australia/Sydney'))[0]).toBe(
       'First free slot after “Vacation” (Mon 16 Nov).',
     )
     expect(planned({}).sessions[0]?.reason.code).toBe('window-opens')

@@ -3,10 +3,10 @@ import { placeEarliest, placeShortened } from '../place/place-earliest.ts'
 import { isSamePiece, type Piece, Schedule } from '../place/schedule.ts'
 
 /** Trying other times for all sessions of one plan takes no more steps than this; those that are left count as defended. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 
 /** Time that is taken by something outside of the plan, such as a meeting: no job, so that it needs no gap. */
-const NOBODY = -1
+const NO_JOB = -1
 
 /**
  * [PLAN-140] Says which sessions are defended: those that have no other time, with all others where they are, without making something
@@ -25,7 +25,7 @@ export class DefendedSessions {
     if (!this.hurried.has(job)) return false
     if (job.work.overdue) return true
     const { trial } = this
-    return trial.effort + trial.overhead > MOST_STEPS || !this.isElsewherePossible(job, piece)
+    return trial.effort + trial.overhead > MAX_STEPS || !this.isElsewherePossible(job, piece)
   }
 
   /** Whether the work of a session fits elsewhere if its own time is taken. */
@@ -63,7 +63,7 @@ export class DefendedSessions {
     const { takenUntil, takenFrom, takenBy } = this.trial
     takenUntil.fill(end, start, end)
     takenFrom.fill(start, start, end)
-    takenBy.fill(NOBODY, start, end)
+    takenBy.fill(NO_JOB, start, end)
   }
 
   private release({ start, end }: Piece): void {

@@ -6,18 +6,18 @@ import { Obstacles } from './obstacles.ts'
 import { plannedSession } from './planned-session.ts'
 import { RelaxedRules } from './relaxed-rules.ts'
 import { Remedies } from './remedies/remedies.ts'
-import { type LookAgain, RemedyTrials } from './remedies/remedy-trials.ts'
+import { RemedyTrials, type Replan } from './remedies/remedy-trials.ts'
 import { shortagesOf } from './remedies/shortage.ts'
 import { SessionReasons } from './session-reasons.ts'
 import { TightTasks } from './tight/tight-tasks.ts'
 
 /** Turns a finished schedule into sessions and findings, each with its reason. */
-export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean, lookAgain: LookAgain): Plan {
+export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean, replan: Replan): Plan {
   const jobOf = new Map(schedule.problem.jobs.map(job => [job.work.task.id, job]))
   const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
   const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
   const dayMinutesOf = dayMinutesByWindows()
-  const remedies = new Remedies(schedule, new RemedyTrials(input, schedule, lookAgain))
+  const remedies = new Remedies(schedule, new RemedyTrials(input, schedule, replan))
   const relaxedRules = new RelaxedRules(schedule)
   const obstacles = new Obstacles(schedule, relaxedRules)
   const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles, relaxedRules }

@@ -1,7 +1,7 @@
 import { instantOf, minuteDown, minuteUp, type Timeline } from '../input/free-time/timeline.ts'
-import { longestDayMinutes } from '../input/free-time/weekly-windows.ts'
+import { maxDayMinutes } from '../input/free-time/weekly-windows.ts'
 import type { Job } from '../input/problem.ts'
-import { leftMinutes } from '../input/task-facts.ts'
+import { type Facts, leftMinutes } from '../input/task-facts.ts'
 import type { Work } from '../input/work.ts'
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, PlanTask } from '../plan-types.ts'
@@ -10,8 +10,7 @@ import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Obstacles } from './obstacles.ts'
 import type { MoreOnDay, RelaxedRules } from './relaxed-rules.ts'
-import type { Remedies } from './remedies/remedies.ts'
-import { remedyValues, remedyWords, shortageValues, shortageWords } from './remedies/remedy-sentences.ts'
+import type { Remedies, Remedy } from './remedies/remedies.ts'
 import type { Shortage } from './remedies/shortage.ts'
 
 /** Tasks in the plan's own order, with the job of each that has work left. */
@@ -62,7 +61,7 @@ export function riskOf({ task, job }: TaskOutcome, evidence: Evidence): Finding 
     ...remedyValues(timeline, remedy),
     ...shortageValues(timeline, shortage),
   }
-  // What is enough less work is also about enough more time, and often less than what ends late in this very plan.
+  // A sufficient cut of the work is also about the additional time that would suffice, and often less than what ends late in this very plan.
   const moreMinutes = Math.min(missingMinutes, remedy.lessMinutes ?? missingMinutes)
   const about = `About ${duration(moreMinutes)} more free time in its working hours before then would fix it.`
   const further = [
@@ -126,7 +125,7 @@ export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask)
 export function dayMinutesByWindows(): (task: PlanTask) => number {
   const known = new Map<PlanTask['windows'], number>()
   return task => {
-    const minutes = known.get(task.windows) ?? longestDayMinutes(task.windows)
+    const minutes = known.get(task.windows) ?? maxDayMinutes(task.windows)
     known.set(task.windows, minutes)
     return minutes
   }
@@ -152,4 +151,36 @@ function minutesAfter(schedule: Schedule, job: Job, dueAt: number, timeline: Tim
     const start = Math.max(instantOf(timeline, piece.start), dueAt)
     return sum + Math.max(0, Math.round((instantOf(timeline, piece.end) - start) / 60_000))
   }, 0)
+}
+
+/** What is enough to fix a finding; nothing where nothing is known to be enough. */
+function remedyWords(timeline: Timeline, { due, lessMinutes, payer }: Remedy): string[] {
+  const enough = [
+    ...(due === undefined ? [] : [`a due date of ${localTime(timeline, instantOf(timeline, due))}`]),
+    ...(lessMinutes === undefined ? [] : [`${duration(lessMinutes)} less work`]),
+  ].join(' or ')
+  return [
+    ...(enough === '' ? [] : [`${enough.charAt(0).toUpperCase()}${enough.slice(1)} is enough.`]),
+    ...(payer === undefined ? [] : [`As it is, it can be on time only if “${payer}” is late.`]),
+  ]
+}
+
+function remedyValues(timeline: Timeline, { due, lessMinutes, payer }: Remedy) {
+  return {
+    ...(due === undefined ? {} : { enoughDueAt: instantOf(timeline, due) }),
+    ...(lessMinutes === undefined ? {} : { enoughLessMinutes: lessMinutes }),
+    ...(payer === undefined ? {} : { lateInstead: payer }),
+  }
+}
+
+function shortageWords({ timeline, dayCaps }: Facts, shortage: Shortage | undefined): string[] {
+  if (!shortage) return []
+  const until = localTime(timeline, instantOf(timeline, shortage.until))
+  const limits = dayCaps ? ' within the daily limits' : ''
+  return [`Overbooked by ${duration(shortage.minutes)} until ${until}${limits}.`]
+}
+
+function shortageValues(timeline: Timeline, shortage: Shortage | undefined) {
+  if (!shortage) return {}
+  return { shortageMinutes: shortage.minutes, shortageUntil: instantOf(timeline, shortage.until) }
 }

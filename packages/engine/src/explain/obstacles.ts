@@ -1,19 +1,20 @@
 import type { Span } from '../input/free-time/minute-spans.ts'
+import { type Timeline, wallClock } from '../input/free-time/timeline.ts'
 import type { Job } from '../input/problem.ts'
 import { placeEarliest, placeShortened } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
+import type { PlanTask } from '../plan-types.ts'
 import type { FindingReason } from '../reason-codes.ts'
-import { expiryReason } from './expiry-reason.ts'
 import { daysOffWords, daysWords, hoursBetween } from './hours-between.ts'
 import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
-import { duration } from './local-time.ts'
+import { duration, localDay, localTime, timeOfDay } from './local-time.ts'
 import type { RelaxedRules } from './relaxed-rules.ts'
 
 /** Placing each task alone may cost this much effort; beyond it the reason is the other work. */
-const MOST_EFFORT = 4_000_000
+const MAX_EFFORT = 4_000_000
 /** The same for looking for one gap, which costs less. */
-const MOST_GAP_EFFORT = 5_000_000
+const MAX_GAP_EFFORT = 5_000_000
 
 /** Finds why work doesn't fit: what it waits for, its windows, the limits of days, pauses, or other work [PLAN-24]. */
 export class Obstacles {
@@ -108,7 +109,7 @@ export class Obstacles {
   }
 
   private lackOfGaps(job: Job, missingMinutes: number): FindingReason | null {
-    if (this.empty.effort > MOST_GAP_EFFORT) return null
+    if (this.empty.effort > MAX_GAP_EFFORT) return null
     const least = Math.min(job.shortest, job.need)
     const from = this.earliest(job)
     if (!firstSlot(this.empty, job, from, least, least, this.empty.problem.units)) {
@@ -117,7 +118,7 @@ export class Obstacles {
       const details = `${fix} or longer working hours may fix it.`
       return { code: 'no-gap-long-enough', values: { missingMinutes, neededMinutes: least }, sentence, details }
     }
-    if (this.empty.effort > MOST_EFFORT) return null
+    if (this.empty.effort > MAX_EFFORT) return null
     const { units } = this.empty.problem
     if (!placeEarliest(this.empty, job, from, units, 0) && job.shortest < job.min)
       placeShortened(this.empty, job, from, units)
@@ -132,4 +133,54 @@ export class Obstacles {
   private earliest(job: Job): number {
     return this.schedule.prerequisitesEnd(job) ?? job.release
   }
+}
+
+/** Why work that expires doesn't fit, in the words of a break, a habit or a task; the cause is in its details [PLAN-99]. */
+function expiryReason(
+  timeline: Timeline,
+  task: PlanTask,
+  expiresAt: number,
+  missingMinutes: number,
+  cause: FindingReason,
+): FindingReason {
+  const from = Math.max(timeline.now, task.startAfter ?? timeline.now)
+  const details = [cause.sentence, cause.details ?? ''].join(' ').trim()
+  if (task.kind === 'break') {
+    const between = `between ${timeOfDay(timeline, from)} and ${timeOfDay(timeline, expiresAt)}`
+    const sentence = `There are no ${duration(missingMinutes)} free for “${task.title}” on ${localDay(timeline, from)} ${between}.`
+    return { code: 'no-time-for-break', values: { missingMinutes, from, until: expiresAt }, sentence }
+  }
+  if (task.kind === 'habit') {
+    const { wanted, placed } = timesOf(task, missingMinutes)
+    const values = { missingMinutes, wantedTimes: wanted, placedTimes: placed, from, until: expiresAt }
+    const sentence = `${timesWords(wanted, placed)} ${periodWords(timeline, from, expiresAt)}.`
+    return { code: 'habit-not-all-placed', values, sentence, details }
+  }
+  const sentence = `${duration(missingMinutes)} of work doesn't fit before it expires ${localTime(timeline, expiresAt)}.`
+  return { code: 'expires-first', values: { missingMinutes, expiresAt }, sentence, details }
+}
+
+function timesOf({ estimateMinutes, maxSessionMinutes }: PlanTask, missingMinutes: number) {
+  const length = Math.max(1, Math.min(maxSessionMinutes, estimateMinutes))
+  const wanted = Math.ceil(estimateMinutes / length)
+  return { wanted, placed: Math.max(0, wanted - Math.ceil(missingMinutes / length)) }
+}
+
+function timesWords(wanted: number, placed: number): string {
+  if (wanted === 1) return "It doesn't fit"
+  return placed === 0
+    ? `None of ${wanted} times fits`
+    : `Only ${placed} of ${wanted} times ${placed === 1 ? 'fits' : 'fit'}`
+}
+
+/** The day, or the first and the last day, of the time that is left of a period. */
+function periodWords(timeline: Timeline, from: number, until: number): string {
+  const last = until - 1
+  const isOneDay = dateOf(timeline, from) === dateOf(timeline, last)
+  if (isOneDay) return `on ${localDay(timeline, from)}`
+  return `from ${localDay(timeline, from)} to ${localDay(timeline, last)}`
+}
+
+function dateOf(timeline: Timeline, instant: number): string {
+  return new Date(wallClock(timeline, instant)).toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ import { placeEarliest, placeWhole } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 
 /** All trials of one plan together; beyond it the rules for work are not named as causes. */
-const MOST_EFFORT = 2_000_000
+const MAX_EFFORT = 2_000_000
 
 /** By how much the limit of one day, which begins at this minute, would have to be higher. */
 export interface MoreOnDay {
@@ -60,6 +60,6 @@ export class RelaxedRules {
   }
 
   private isTooMuch(): boolean {
-    return (this.withoutCaps?.effort ?? 0) + (this.withoutGap?.effort ?? 0) + this.limited.effort > MOST_EFFORT
+    return (this.withoutCaps?.effort ?? 0) + (this.withoutGap?.effort ?? 0) + this.limited.effort > MAX_EFFORT
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, lunchBreak, task } from '../../test/build-input.ts'
-import { reasonSaid } from '../../test/reason-said.ts'
+import { reasonText } from '../../test/reason-text.ts'
 import { plan } from '../plan.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 
@@ -24,8 +24,13 @@ const gym = task('gym', {
 
 const reasons = (tasks: PlanTask[], more: Partial<PlanInput> = {}) => {
   const result = plan(zone.input(tasks, more))
-  const said = (list: typeof result.atRisk) => list.map(({ reason }) => [reason.code, reason.sentence, reason.details])
-  return { atRisk: said(result.atRisk), unscheduled: said(result.unscheduled), oversized: said(result.oversized) }
+  const findings = (list: typeof result.atRisk) =>
+    list.map(({ reason }) => [reason.code, reason.sentence, reason.details])
+  return {
+    atRisk: findings(result.atRisk),
+    unscheduled: findings(result.unscheduled),
+    oversized: findings(result.oversized),
+  }
 }
 
 describe('findings of breaks and habits', () => {
@@ -46,9 +51,9 @@ describe('findings of breaks and habits', () => {
 
   test('[PLAN-99] a habit says how many of its times fit in its period', () => {
     const busy = [zone.block('2026-11-16T11:00', 360)]
-    const said = reasons([gym], { busy })
-    expect(said.unscheduled.map(([, sentence]) => sentence)).toEqual(['Only 1 of 3 times fits on Mon 16 Nov.'])
-    expect([said.atRisk, said.oversized]).toEqual([[], []])
+    const findings = reasons([gym], { busy })
+    expect(findings.unscheduled.map(([, sentence]) => sentence)).toEqual(['Only 1 of 3 times fits on Mon 16 Nov.'])
+    expect([findings.atRisk, findings.oversized]).toEqual([[], []])
     const week = { ...gym, cooldownMinutes: 4 * 1440, dueAt: at(23, '00:00') }
     expect(reasons([week]).unscheduled.map(([code, sentence]) => [code, sentence])).toEqual([
       ['habit-not-all-placed', 'Only 2 of 3 times fit from Mon 16 Nov to Sun 22 Nov.'],
@@ -77,13 +82,15 @@ describe('findings of breaks and habits', () => {
 describe('the limits of days and pauses as causes', () => {
   test('[PLAN-100] a task that only the cap makes late says how much more on which day would put it on time', () => {
     const wanted = task('a', { estimateMinutes: 105, autoSplit: false, dueAt: at(16, '17:00') })
-    const said = reasons([wanted], { dailyCapMinutes: [null, 60, 240, null, null, null, null] })
-    expect(said.atRisk[0]?.[0]).toBe('ends-late')
-    expect(said.atRisk[0]?.[2]).toContain(
+    const findings = reasons([wanted], { dailyCapMinutes: [null, 60, 240, null, null, null, null] })
+    expect(findings.atRisk[0]?.[0]).toBe('ends-late')
+    expect(findings.atRisk[0]?.[2]).toContain(
       'It would be on time with 45 minutes more on Mon 16 Nov, which is planned up to its limit.',
     )
-    expect(said.atRisk[0]?.[2]).not.toContain('more free time')
-    expect(said.atRisk[0]?.[2]).toContain('Overbooked by 45 minutes until Mon 16 Nov 17:00 within the daily limits.')
+    expect(findings.atRisk[0]?.[2]).not.toContain('more free time')
+    expect(findings.atRisk[0]?.[2]).toContain(
+      'Overbooked by 45 minutes until Mon 16 Nov 17:00 within the daily limits.',
+    )
   })
 
   test('[PLAN-100] work that only the cap leaves over says so, with the values of its sentence', () => {
@@ -125,7 +132,7 @@ describe('why a session is where it is', () => {
   const why = (tasks: PlanTask[], id: string, more: Partial<PlanInput> = {}) =>
     plan(zone.input(tasks, more))
       .sessions.filter(({ taskId }) => taskId === id)
-      .map(({ reason }) => [reason.code, reasonSaid(reason, ZONE)])
+      .map(({ reason }) => [reason.code, reasonText(reason, ZONE)])
 
   test('[PLAN-100] limits, preferences and focus are named', () => {
     const two = [task('a'), task('b', { sortOrder: 1 })]

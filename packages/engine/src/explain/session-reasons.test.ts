@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, lunchBreak, task } from '../../test/build-input.ts'
-import { reasonSaid } from '../../test/reason-said.ts'
+import { reasonText } from '../../test/reason-text.ts'
 import { plan } from '../plan.ts'
 import type { PlanInput, PlannedSession, PlanTask } from '../plan-types.ts'
 
@@ -10,14 +10,14 @@ const at = (local: string) => zone.at(`2026-11-${local}`)
 
 /** The sentences of all sessions in start order. */
 const sentences = (tasks: PlanTask[], more: Partial<PlanInput> = {}) =>
-  plan(zone.input(tasks, more)).sessions.map(({ taskId, reason }) => `${taskId}: ${reasonSaid(reason, ZONE)}`)
+  plan(zone.input(tasks, more)).sessions.map(({ taskId, reason }) => `${taskId}: ${reasonText(reason, ZONE)}`)
 /** The reason of the last session of a task, with its words. */
 const reasonOf = (id: string, tasks: PlanTask[], more: Partial<PlanInput> = {}) =>
   plan(zone.input(tasks, more))
     .sessions.filter(({ taskId }) => taskId === id)
     .map(withWords)
     .at(-1)
-const withWords = ({ reason }: PlannedSession) => ({ ...reason, sentence: reasonSaid(reason, ZONE) })
+const withWords = ({ reason }: PlannedSession) => ({ ...reason, sentence: reasonText(reason, ZONE) })
 
 describe('why a session is where it is', () => {
   test('[PLAN-20] the first free time from now on', () => {

@@ -5,10 +5,10 @@ import { type Job, NEVER } from '../input/problem.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../reason-codes.ts'
-import { WantedReasons } from './wanted-reasons.ts'
+import { PreferenceReasons } from './preference-reasons.ts'
 
 /** Beyond this the reason of a session is one that is true of every session, and takes no looking. */
-const MOST_STEPS = 5_000_000
+const MAX_STEPS = 5_000_000
 
 /** The earliest minute that one constraint allows. */
 interface Bound {
@@ -22,7 +22,7 @@ interface Bound {
 export class SessionReasons {
   private readonly schedule: Schedule
   private readonly empty: Schedule
-  private readonly wanted: WantedReasons
+  private readonly preferences: PreferenceReasons
   private steps = 0
   private readonly isInCurrentPlan: (job: Job, piece: Piece) => boolean
 
@@ -30,7 +30,7 @@ export class SessionReasons {
     this.schedule = schedule
     this.isInCurrentPlan = isInCurrentPlan
     this.empty = new Schedule({ ...schedule.problem, dayCaps: null })
-    this.wanted = new WantedReasons(schedule)
+    this.preferences = new PreferenceReasons(schedule)
   }
 
   of(job: Job, piece: Piece): SessionReason {
@@ -71,7 +71,7 @@ export class SessionReasons {
   private isTooMuch(): boolean {
     this.empty.overhead = this.steps
     this.empty.isSpent()
-    return this.steps + this.empty.effort > MOST_STEPS
+    return this.steps + this.empty.effort > MAX_STEPS
   }
 
   private earliest(job: Job, piece: Piece, bound: Bound): SessionReason {
@@ -109,10 +109,10 @@ export class SessionReasons {
 
   private later(job: Job, piece: Piece, firstPossible: number, from: number): SessionReason {
     const stayed = this.isInCurrentPlan(job, piece)
-    const before = this.wanted.steps
-    const wanted = this.wanted.of(job, piece, from)
-    this.steps += this.wanted.steps - before
-    if (wanted) return this.reason(job, piece, wanted, {})
+    const before = this.preferences.steps
+    const preference = this.preferences.of(job, piece, from)
+    this.steps += this.preferences.steps - before
+    if (preference) return this.reason(job, piece, preference, {})
     const others = this.jobsBetween(firstPossible, piece.start, job)
     const [nearest] = others
     if (nearest) {

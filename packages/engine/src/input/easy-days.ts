@@ -8,12 +8,12 @@ import { isWork } from './work.ts'
 const EASY_MINUTES = 480
 
 /** With more tasks a second search takes too long for what it gains. */
-const MOST_TASKS = 150
+const MAX_TASKS = 150
 
 /** For each local day the most work with which it is not long; null where long days are not avoided. */
 export function easyDays({ facts }: Problem): DayCap[] | null {
   const { timeline, dayCaps, works } = facts
-  if (dayCaps !== null || works.length > MOST_TASKS) return null
+  if (dayCaps !== null || works.length > MAX_TASKS) return null
   const busy = busyAtWork(facts)
   return localDays(timeline).map(({ start, end }) => ({
     start,
@@ -24,7 +24,7 @@ export function easyDays({ facts }: Problem): DayCap[] | null {
 
 /**
  * [PLAN-160] Busy time within the hours of work, and kept sessions of work at any time: an evening among friends makes no
- * day of work longer. What has a time of its own is open all day, so its hours say nothing about when work is.
+ * day of work longer. A task with a fixed time is open all day, so its hours say nothing about when work is.
  */
 function busyAtWork({ busy, openTime, works }: Facts): Span[] {
   const ofWork = works.filter(({ task }) => isWork(task))

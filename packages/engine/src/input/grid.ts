@@ -14,9 +14,8 @@ export function searchGrids(facts: Facts): number[] {
     facts.works.every(work => workDivides(work, COARSE_MINUTES)) &&
     edgesDivide(facts, COARSE_MINUTES) &&
     daysDivide(facts, COARSE_MINUTES)
-  const losesNothing = limitsDivide(facts, COARSE_MINUTES)
-  if (isCoarse && losesNothing && facts.works.every(work => cooldownDivides(work, COARSE_MINUTES)))
-    return [COARSE_MINUTES]
+  const isExact = limitsDivide(facts, COARSE_MINUTES)
+  if (isCoarse && isExact && facts.works.every(work => cooldownDivides(work, COARSE_MINUTES))) return [COARSE_MINUTES]
   const isFine = facts.works.every(work => sessionsExist(work, MARK_MINUTES)) && daysDivide(facts, MARK_MINUTES)
   const fine = isFine ? MARK_MINUTES : 1
   return isCoarse ? [COARSE_MINUTES, fine] : [fine]

@@ -3,18 +3,18 @@ import { type DayCaps, dayCapsOnGrid, localDays } from './free-time/day-caps.ts'
 import { type FreeTime, freeTimeOnGrid, lastFreeUnits, unitsBefore } from './free-time/free-time.ts'
 import { joinSpans, type Span } from './free-time/minute-spans.ts'
 import { MARK_MINUTES } from './free-time/timeline.ts'
-import {
-  freeUntil,
-  hasteOf,
-  isPlainTask,
-  isUrgent,
-  slackPriceOf,
-  wantedSlackMinutes,
-  workDueTogether,
-} from './haste.ts'
 import { type PreferredTime, PreferredTimes } from './preferred-time.ts'
 import { shortestSession } from './shrinking.ts'
 import type { Facts } from './task-facts.ts'
+import {
+  freeUntil,
+  isPlainTask,
+  isUrgent,
+  slackPriceOf,
+  targetSlackMinutes,
+  urgencyWeightOf,
+  workDueTogether,
+} from './urgency-weight.ts'
 import { weightOf } from './weights.ts'
 import { isWork, type Work } from './work.ts'
 
@@ -22,7 +22,7 @@ import { isWork, type Work } from './work.ts'
 export const NEVER = 1 << 29
 
 /** The weight of urgent work. */
-export const MOST_IMPORTANT = 8
+export const MAX_WEIGHT = 8
 
 /** A part of a task that is shorter is not worth coming back for [PLAN-123]. */
 export const WORTHWHILE_MINUTES = 15
@@ -33,7 +33,7 @@ export interface Job {
   readonly work: Work
   readonly weight: number
   /** How much waiting for it costs, in tenths: its importance, and more the nearer its due date is. */
-  readonly haste: number
+  readonly urgencyWeight: number
   readonly need: number
   readonly min: number
   /** The least length of the session that finishes it: `min` where all of its sessions should be worthwhile, and 0 where the last one may be short. */
@@ -67,7 +67,7 @@ export interface Job {
   /** How many units are free for it before each unit. */
   readonly freeBefore: Int32Array
   /** How much free time should be left between its end and its due date. */
-  readonly wantedSlack: number
+  readonly targetSlack: number
   /** What no slack costs, in days of waiting. */
   readonly slackPrice: number
   /** Whether it should be next: urgent, or important and overdue. */
@@ -186,7 +186,7 @@ const closedAround = (spans: readonly Span[]) => (isSorted(spans) ? joinSpans(sp
 export const evenLength = (need: number, max: number) =>
   Math.floor(need / Math.max(1, Math.ceil(need / Math.max(1, max))))
 
-/** What is left before its due date after the first preferred time that is long enough for a session: nobody who wants the afternoon is asked for more. */
+/** What is left before its due date after the first preferred time that is long enough for a session. A task that prefers the afternoon needs no more slack than that. */
 function slackInPreferredTime(
   { free }: PreferredTime,
   freeBefore: Int32Array,
@@ -227,7 +227,7 @@ function jobOf(
     index,
     work,
     weight: weightOf(task),
-    haste: hasteOf(work, freeBefore, grid),
+    urgencyWeight: urgencyWeightOf(work, freeBefore, grid),
     need,
     min: least,
     lastMin: isEven ? least : 0,
@@ -251,8 +251,8 @@ function jobOf(
     keptEnd: up(work.keptEnd),
     free,
     freeBefore,
-    wantedSlack: Math.min(
-      up(wantedSlackMinutes(work, sharedMinutes)),
+    targetSlack: Math.min(
+      up(targetSlackMinutes(work, sharedMinutes)),
       preferred ? slackInPreferredTime(preferred, freeBefore, up(work.release), piece, due) : Number.POSITIVE_INFINITY,
     ),
     slackPrice: slackPriceOf(work),
@@ -260,7 +260,7 @@ function jobOf(
     isPlainTask: isPlainTask(task),
     mayBeNext:
       isPlainTask(task) && work.kept.length === 0 && work.release <= timeline.first && work.before.length === 0,
-    importance: Math.min(MOST_IMPORTANT, weightOf(task)),
+    importance: Math.min(MAX_WEIGHT, weightOf(task)),
     windowClass: work.windowClass,
     closed: closedAround(
       work.kept

@@ -16,7 +16,6 @@ import {
 import { classifyWindows, freeWorkTime, timeOf } from './free-time/window-classes.ts'
 import { Waits } from './waits.ts'
 import type { Work } from './work.ts'
-import { leastWorthwhile } from './worthwhile.ts'
 
 /** Reading a record into the facts takes about as long as this many units of a search. */
 const STEPS_PER_RECORD = 20
@@ -71,8 +70,8 @@ const namesByEnd = ({ busy }: PlanInput, timeline: Timeline): Map<number, string
 
 /** Minutes of the estimate that no kept block covers; kept blocks count their whole length [PLAN-9]. */
 export function leftMinutes(task: PlanTask): number {
-  const keptMs = task.kept.reduce((sum, block) => sum + block.end - block.start, 0)
-  return Math.max(0, Math.floor(task.estimateMinutes - keptMs / MINUTE_MS))
+  const keptMilliseconds = task.kept.reduce((sum, block) => sum + block.end - block.start, 0)
+  return Math.max(0, Math.floor(task.estimateMinutes - keptMilliseconds / MINUTE_MS))
 }
 
 function compareTasks(a: PlanTask, b: PlanTask): number {
@@ -145,4 +144,22 @@ function makeWork(task: PlanTask, rank: number, waiting: Waiting, timeline: Time
     chainLength: 1 + waiting.works.reduce((most, before) => Math.max(most, before.chainLength), 0),
     blockedBy: waiting.blockedBy,
   }
+}
+
+/** A shorter part of a task is not worth coming back for, even where there is no time for anything longer. */
+const LEAST_MINUTES = 15
+
+/**
+ * [PLAN-141] The shortest session that is worth sitting down for. Zero where the task's hours have no stretch of that length at all: then what fits is better than
+ * nothing, and where the user has chosen a shorter minimum.
+ */
+function leastWorthwhile(
+  { worthwhileMinutes, autoSplit, maxSessionMinutes }: PlanTask,
+  leftMinutes: number,
+  free: readonly Span[],
+  { release, last }: { release: number; last: number },
+): number {
+  if (worthwhileMinutes === undefined || !autoSplit) return 0
+  const least = Math.min(LEAST_MINUTES, worthwhileMinutes, maxSessionMinutes, leftMinutes)
+  return free.some(({ start, end }) => Math.min(end, last) - Math.max(start, release) >= least) ? least : 0
 }

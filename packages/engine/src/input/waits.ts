@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
  * Tasks without work pass on what they wait for, so few dependencies can mean very many waits. With more of them than
  * anyone has, the tasks beyond the limit count as blocked.
  */
-const MOST_WAITS = 3_000_000
+const MAX_WAITS = 3_000_000
 
 /** What each task waits for, found in an order in which prerequisites come first. */
 export class Waits {
@@ -33,7 +33,7 @@ export class Waits {
     if (task.dependsOn.length === 0) return NO_WAIT
     const waits = task.dependsOn.map(id => this.byId.get(id) ?? NO_WAIT)
     this.steps += waits.reduce((sum, wait) => sum + wait.works.length, waits.length)
-    if (this.steps <= MOST_WAITS) return mergeWaits(waits)
+    if (this.steps <= MAX_WAITS) return mergeWaits(waits)
     const [first] = waits.flatMap(wait => wait.works[0] ?? [])
     return { ...NO_WAIT, blockedBy: first?.task.title ?? task.title }
   }
@@ -46,7 +46,7 @@ export class Waits {
 
   /** Without the works that another one of them waits for: when that one ends, so have they. */
   nearest(works: readonly Work[]): readonly Work[] {
-    if (works.length < 2 || this.steps > MOST_WAITS) return works
+    if (works.length < 2 || this.steps > MAX_WAITS) return works
     const passed = new Set<Work>()
     for (const work of works.toSorted((a, b) => b.chainLength - a.chainLength)) {
       if (passed.has(work)) continue

@@ -3,26 +3,26 @@ import { weightOf } from './weights.ts'
 import type { Work } from './work.ts'
 
 /** Far more tasks than a fortnight holds. */
-export const MOST_SEARCHED = 1000
+export const MAX_SEARCHED = 1000
 
 /** Tasks of one set of windows are chosen until they have this many times the work that fits there; others go first then. */
 const ENOUGH_WORK = 4
 
 /** Looking for what chosen tasks wait for ends after this many steps. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 
 /**
  * The same facts with the tasks that have a chance to fit: those worth the most per minute, with everything that they
  * wait for. The search looks at these alone, so that its cost does not grow with work for which there is no time.
  */
-export function worthSearching(facts: Facts, most = MOST_SEARCHED): Facts {
+export function worthSearching(facts: Facts, most = MAX_SEARCHED): Facts {
   if (facts.works.length <= most) return facts
   const chosen = new Set<Work>()
   const room = facts.freeTime.map(spans => ENOUGH_WORK * spans.reduce((sum, span) => sum + span.end - span.start, 0))
   let steps = 0
   const choose = (work: Work) => {
     const places = most - chosen.size
-    if (places === 0 || steps > MOST_STEPS || work.chainLength > most) return
+    if (places === 0 || steps > MAX_STEPS || work.chainLength > most) return
     const group = withPrerequisites(work, chosen, places)
     steps += group.length
     if (group.length > places) return

@@ -29,7 +29,7 @@ const days = (count: (gridMinutes: number) => number) => (gridMinutes: number) =
   Math.round(count(gridMinutes) * dayOfWaiting(gridMinutes))
 
 /**
- * What makes one plan better than another: everything has a price in the same currency, and the plan that costs less is better. So whatever is cut, moved or
+ * What makes one plan better than another: everything has a price in the same currency, and the plan that costs less is better. So anything that is cut, moved or
  * late has to be worth what it costs [PLAN-14]. A new preference is a function in terms.ts and its name here.
  */
 const LIST = [

@@ -1,4 +1,4 @@
-import { MOST_IMPORTANT, NEVER } from '../input/problem.ts'
+import { MAX_WEIGHT, NEVER } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
 import { dayOfWaiting, PRICES } from './prices.ts'
 
@@ -11,10 +11,10 @@ const TOGETHER_MINUTES = 30
 /** How often the plan comes back to a task after another one [PLAN-142]. */
 export const returns: PlanTerm = schedule => schedule.order.returns
 
-const CLASSES = MOST_IMPORTANT + 1
+const CLASSES = MAX_WEIGHT + 1
 
 /**
- * A price for each task that is begun after a less important one that is due later: nobody would follow a plan that does the other thing first [PLAN-172].
+ * A price for each task that is begun after a less important one that is due later: users would not follow a plan that does the other thing first [PLAN-172].
  * Only tasks count that could be begun at once, in the same hours.
  */
 export const inversions: PlanTerm = schedule => {

@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '../input/free-time/timeline.ts'
-import { HASTE_SCALE } from '../input/haste.ts'
+import { URGENCY_SCALE } from '../input/urgency-weight.ts'
 
 /** What ending a task counts for, in minutes of its work. */
 export const FINISHING_MINUTES = 15
@@ -19,7 +19,7 @@ export const PRICES = {
   unplacedMinute: 30,
   /** Coming back to a task after another one: six minutes that are lost, and the thread [PLAN-142]. */
   return: 350,
-  /** A minute of work that is not done today, whatever work it is [PLAN-134]. */
+  /** A minute of any work that is not done today [PLAN-134]. */
   notTodayMinute: 10,
   /** An hour in which an hour of urgent work, or of important work that is overdue, could have been done and was not [PLAN-143]. */
   notNextHour: 500,
@@ -31,19 +31,19 @@ export const PRICES = {
   stir: 800,
   /** Focus work away from other focus work [PLAN-102]. */
   apartFocus: 1,
-  /** A cut, for an hour of the task's work and as often as its haste is that of a task without priority [PLAN-32]. */
+  /** A cut, for an hour of the task's work and as often as its urgency weight is that of a task without priority [PLAN-32]. */
   cut: 10,
   /** A part of a task that is shorter than a session worth sitting down for [PLAN-141]. */
   short: 2500,
-  /** A session that is too short to come back for, for all of the task's work and by its haste [PLAN-123]. */
+  /** A session that is too short to come back for, for all of the task's work and by its urgency weight [PLAN-123]. */
   leftover: 2,
-  /** A session outside its preferred part of the day, for all of the task's work and by its haste [PLAN-101]. */
+  /** A session outside its preferred part of the day, for all of the task's work and by its urgency weight [PLAN-101]. */
   outsidePreferred: 1,
-  /** Two sessions of a habit that begin too near each other, for one of them and by its haste [PLAN-139]. */
+  /** Two sessions of a habit that begin too near each other, for one of them and by its urgency weight [PLAN-139]. */
   bunched: 5,
 }
 
-/** A day of waiting in the units in which a plan on this grid is scored: tenths of haste, units of work and units of time. */
+/** A day of waiting in the units in which a plan on this grid is scored: tenths of urgency weight, units of work and units of time. */
 export function dayOfWaiting(gridMinutes: number): number {
-  return (HASTE_SCALE * (60 + FINISHING_MINUTES) * DAY_MINUTES) / gridMinutes ** 2
+  return (URGENCY_SCALE * (60 + FINISHING_MINUTES) * DAY_MINUTES) / gridMinutes ** 2
 }

@@ -71,7 +71,7 @@ describe('the score', () => {
 
   test('[PLAN-14] the score adds up the shares of all jobs', () => {
     const units = 14 * 1440 - 360
-    // Nothing is to spare for the first, so it has the most haste of a high task, and no slack is left.
+    // Nothing is to spare for the first, so it has the greatest urgency weight of a high task, and no slack is left.
     const day = dayOfWaiting(1)
     const first = 693 * 75 * at('10:00') + 5000 * 5 * day
     const second = 20 * 105 * units + 30 * 10 * day

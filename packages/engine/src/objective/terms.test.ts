@@ -23,7 +23,7 @@ import {
 const UNITS = 14 * 1440 - 360
 type Sessions = [from: string, to: string][]
 
-/** The haste of new tasks without a due date: ten times the weight. */
+/** The urgency weight of new tasks without a due date: ten times the weight. */
 const [NONE, LOW, MEDIUM] = [10, 20, 30]
 /** What it costs when an hour of work without priority waits for a day. */
 const DAY = 10 * 75 * 1440

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '../input/free-time/timeline.ts'
-import { freeUntil } from '../input/haste.ts'
 import { type Job, NEVER } from '../input/problem.ts'
+import { freeUntil } from '../input/urgency-weight.ts'
 import type { Schedule } from '../place/schedule.ts'
 import { movesOf } from './moved-sessions.ts'
 import { dayOfWaiting, FINISHING_MINUTES, PRICES } from './prices.ts'
@@ -15,7 +15,7 @@ export const lateWeight: JobTerm = (schedule, job) => (isLate(schedule, job) ? j
 export const unplacedWork: JobTerm = (schedule, job) => job.weight * schedule.missing(job)
 
 /**
- * Weighted time by which tasks end after their due date, overdue ones included. What is past when the plan begins is the same in every plan and counts for
+ * Weighted time by which tasks end after their due date, overdue ones included. The lateness before the plan begins is the same in every plan and counts for
  * nothing, and so is what expires, which is never done late. The first day counts more.
  */
 export const lateness: JobTerm = (schedule, job) => {
@@ -27,13 +27,13 @@ export const lateness: JobTerm = (schedule, job) => {
 }
 
 /**
- * Time until each unit of work is done, by the haste of its task. Counting the work and not the task lets a long task that is
+ * Time until each unit of work is done, by the urgency weight of its task. Counting the work and not the task lets a long task that is
  * due soon or important go before short ones that are not [PLAN-15]. The end of the task counts as a little work more, so that what is begun is
  * finished, and among equals the shorter one goes first.
  */
 export const waiting: JobTerm = (schedule, job) => {
   const end = schedule.isComplete(job) ? (schedule.piecesOf(job).at(-1)?.end ?? 0) : schedule.problem.units
-  return job.haste * (workPast(schedule, job, 0) + (FINISHING_MINUTES / schedule.problem.gridMinutes) * end)
+  return job.urgencyWeight * (workPast(schedule, job, 0) + (FINISHING_MINUTES / schedule.problem.gridMinutes) * end)
 }
 
 /**
@@ -41,12 +41,12 @@ export const waiting: JobTerm = (schedule, job) => {
  * they do, that is what keeps it on time [PLAN-131]. It rises faster the less slack there is.
  */
 export const littleSlack: JobTerm = (schedule, job) => {
-  if (job.wantedSlack === 0 || job.due === NEVER) return 0
+  if (job.targetSlack === 0 || job.due === NEVER) return 0
   const { units, gridMinutes } = schedule.problem
   const end = schedule.isComplete(job) ? schedule.endOf(job) : units
   const slack = Math.max(0, freeUntil(job.freeBefore, job.due) - freeUntil(job.freeBefore, end))
-  if (slack >= job.wantedSlack) return 0
-  const missing = 1 - slack / job.wantedSlack
+  if (slack >= job.targetSlack) return 0
+  const missing = 1 - slack / job.targetSlack
   return Math.round(job.slackPrice * dayOfWaiting(gridMinutes) * missing ** 2)
 }
 
@@ -71,8 +71,8 @@ export const notNext: JobTerm = (schedule, job) => {
 }
 
 /**
- * A price for work that is not done today, the same for all work, because time that passes unused is lost whatever could have been done
- * in it [PLAN-134]. Today and not the next hours, so that nothing changes by mere waiting. What has a time of its own is not asked to be sooner.
+ * A price for work that is not done today, the same for all work, because time that passes unused is lost, no matter what could have been done
+ * in it [PLAN-134]. Today and not the next hours, so that nothing changes by mere waiting. Work with a fixed time does not have to be sooner.
  */
 export const notToday: JobTerm = (schedule, job) => {
   if (job.preferred !== null || job.work.task.expires) return 0
@@ -89,7 +89,7 @@ export const notToday: JobTerm = (schedule, job) => {
 export const cuts: JobTerm = (schedule, job) => {
   const { gridMinutes } = schedule.problem
   const work = Math.min(job.need, 60 / gridMinutes) + FINISHING_MINUTES / gridMinutes
-  return extraSessions(schedule, job) * job.haste * work * ((PRICES.cut * DAY_MINUTES) / gridMinutes)
+  return extraSessions(schedule, job) * job.urgencyWeight * work * ((PRICES.cut * DAY_MINUTES) / gridMinutes)
 }
 
 /**
@@ -131,12 +131,17 @@ export const bunched: JobTerm = (schedule, job) => {
   const kept = job.work.kept.map(({ start }) => start / gridMinutes)
   const starts = [...kept, ...schedule.piecesOf(job).map(({ start }) => start)].sort((one, other) => one - other)
   const near = starts.filter((start, at) => start - (starts[at - 1] ?? Number.NEGATIVE_INFINITY) < job.spread).length
-  return near * job.haste * (job.max + FINISHING_MINUTES / gridMinutes) * ((PRICES.bunched * DAY_MINUTES) / gridMinutes)
+  return (
+    near *
+    job.urgencyWeight *
+    (job.max + FINISHING_MINUTES / gridMinutes) *
+    ((PRICES.bunched * DAY_MINUTES) / gridMinutes)
+  )
 }
 
 /** What it costs when all of a job waits for one unit. */
 function delayCost(schedule: Schedule, job: Job): number {
-  return job.haste * (job.need + FINISHING_MINUTES / schedule.problem.gridMinutes)
+  return job.urgencyWeight * (job.need + FINISHING_MINUTES / schedule.problem.gridMinutes)
 }
 
 /** Late: ends after its due date, or is due within the horizon and not all of its work fits [PLAN-22] [PLAN-23]. */

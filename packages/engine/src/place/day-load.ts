@@ -24,7 +24,7 @@ export class DayLoad {
     this.count(piece, -1)
   }
 
-  /** Whether a session of this length from here on is more than the day has room for, whatever comes after midnight. */
+  /** Whether a session of this length from here on is more than the day has room for, not counting what comes after midnight. */
   isFullAt(start: number, length: number): boolean {
     const day = this.dayAt(start)
     return Math.min(length, this.endOf(day) - start) > this.roomOn(day)

@@ -36,7 +36,7 @@ describe('a schedule', () => {
     expect(schedule.sessionCount).toBe(2)
   })
 
-  test('[PLAN-5] a cleared job leaves its time free and its pieces to whoever wants them back', () => {
+  test('[PLAN-5] a cleared job leaves its time free and its pieces reusable', () => {
     const schedule = scheduleOf(problem, {
       a: [
         ['09:00', '10:00'],

@@ -60,7 +60,7 @@ describe('the order of sessions', () => {
     ).toBe(0)
   })
 
-  test('[PLAN-142] the count follows whatever is added and cleared', () => {
+  test('[PLAN-142] the count follows all additions and removals', () => {
     const step = fc.record({ job: fc.nat(3), starts: fc.uniqueArray(fc.nat(39), { maxLength: 5 }) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {

@@ -2,7 +2,7 @@
 export const NIGHT_SHARE = 0.35
 
 /**
- * The sessions of all work in time order, as one bit for each start, and how often somebody who follows the plan comes back to a task after
+ * The sessions of all work in time order, as one bit for each start, and how often a user who follows the plan comes back to a task after
  * another one. It changes with every session that is added or removed, so that nothing has to be counted when plans are compared.
  */
 export class SessionOrder {
@@ -31,7 +31,7 @@ export class SessionOrder {
     this.jobAt[start] = job
     if (first < 0 || start < first) {
       this.firstStart[job] = start
-      // What was the first session of its job is none any more.
+      // The piece that was the first session of its job no longer is.
       if (first >= 0 && first !== after) this.returns += this.isReturn(first, this.previous(first))
     } else this.returns += this.isReturn(start, before)
     if (after >= 0) this.returns += this.isReturn(after, start)

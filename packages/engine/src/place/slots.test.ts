@@ -68,7 +68,7 @@ function oneTask(id: string): fc.Arbitrary<PlanTask> {
 }
 
 describe('the first slot for a session', () => {
-  test('[PLAN-3] [PLAN-5] [PLAN-8] [PLAN-97] [PLAN-98] is the one that trying every unit finds, whatever was placed and cleared before', () => {
+  test('[PLAN-3] [PLAN-5] [PLAN-8] [PLAN-97] [PLAN-98] is the one that trying every unit finds, after any placements and removals', () => {
     const steps = fc.array(
       fc.record({
         job: fc.nat(2),

@@ -20,8 +20,8 @@ export function everythingOnTime(
   let best = searcher.run(effort * BEAM.quickShare, isBest, share)
   const { problem } = best.schedule
   const { budget } = problem.facts
-  const mostSteps = BEAM.mostSteps * effortShares(problem).beam
-  while (share === 1 && searcher.troubledCount > 0 && budget.usedByBeam < mostSteps && !budget.isSpent) {
+  const maxSteps = BEAM.maxSteps * effortShares(problem).beam
+  while (share === 1 && searcher.troubledCount > 0 && budget.usedByBeam < maxSteps && !budget.isSpent) {
     const pass = beam.pass()
     if (pass.pieces) {
       const schedule = Schedule.from(problem, pass.pieces)

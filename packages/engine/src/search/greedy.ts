@@ -29,7 +29,7 @@ const ORDERS: readonly Key[] = [
 ]
 
 /** No further order is tried beyond this effort; the first one always is. */
-const MOST_EFFORT = 8_000_000
+const MAX_EFFORT = 8_000_000
 
 /** A plan, and the order in which its jobs were placed. */
 export interface Ordered extends Scored {
@@ -41,7 +41,7 @@ export function bestGreedy(problem: Problem, urgency: Urgency): Ordered {
   let best: Ordered | null = null
   let effort = 0
   for (const key of ORDERS) {
-    if (effort > MOST_EFFORT || (best && problem.facts.budget.isSpent)) break
+    if (effort > MAX_EFFORT || (best && problem.facts.budget.isSpent)) break
     const order = orderBy(problem, urgency, key)
     const schedule = placeInOrder(problem, urgency, order)
     effort += schedule.effort
@@ -93,7 +93,7 @@ function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boo
 /** Whether there are sessions shorter than its pieces that are still worth sitting down for. */
 const isCutShorter = (job: Job) => job.lastMin > 0 && job.worthwhile < job.piece && job.worthwhile > job.min
 
-/** Places what fits before the horizon ends, with shortened sessions at last. What is late is cut where that makes it less late. */
+/** Places what fits before the horizon ends, with shortened sessions at last. Late jobs are split where that makes them less late. */
 export function placeLate(schedule: Schedule, job: Job): boolean {
   const from = schedule.prerequisitesEnd(job)
   if (from === null) return false

@@ -12,7 +12,7 @@ import type { Urgency } from './urgency.ts'
 const PLACING_EFFORT = 100
 
 /** How many jobs change places before the search climbs again from there. */
-const MOST_KICKS = 3
+const MAX_KICKS = 3
 
 /** A job in its place in the order, and whether it is cut where that lets it begin sooner. */
 interface Turn {
@@ -50,7 +50,7 @@ export class OrderSearch {
     this.climb(isOver)
     let best = this.snapshot()
     while (!isOver()) {
-      for (let kicks = 1 + this.random.below(MOST_KICKS); kicks > 0; kicks--) this.kick()
+      for (let kicks = 1 + this.random.below(MAX_KICKS); kicks > 0; kicks--) this.kick()
       this.climb(isOver)
       if (compareScores(this.score, best.score) < 0) best = this.snapshot()
       else if (compareScores(this.score, best.score) > 0) this.become(best.turns)

@@ -2,13 +2,13 @@ import type { Job } from '../input/problem.ts'
 import { compareScores, scoreFor } from '../objective/score.ts'
 import { placeWhole } from '../place/place-earliest.ts'
 import type { Schedule } from '../place/schedule.ts'
-import { inPreferredTime, spreadOut, startsNextToFocus } from './wanted-times.ts'
+import { inPreferredTime, spreadOut, startsNextToFocus } from './other-times.ts'
 
 /** The starts that are tried are at least this far apart. */
 const STEP_MINUTES = 120
 
 /** Beyond this effort the jobs that are left stay where they are. */
-const MOST_EFFORT = 1_000_000
+const MAX_EFFORT = 1_000_000
 
 /**
  * Tries several starts for every job, its preferred part of the day, more time between its sessions and the time next to
@@ -16,7 +16,7 @@ const MOST_EFFORT = 1_000_000
  * time would have little effect.
  */
 export function tryOtherTimes(schedule: Schedule): void {
-  const most = schedule.effort + MOST_EFFORT
+  const most = schedule.effort + MAX_EFFORT
   // Among equals the later ranks give way [PLAN-16].
   for (const job of schedule.problem.jobs.toReversed()) {
     if (schedule.effort > most || schedule.isSpent()) return

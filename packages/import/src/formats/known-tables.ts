@@ -60,7 +60,7 @@ const asanaTable = knownTable({
 
 const BLOCKED_BY = 'Blocked By (Dependencies)'
 
-/** [IMP-35] What a task waits for is named by its title, in a list that is separated by commas. */
+/** [IMP-35] Prerequisites are named by their titles, in a list that is separated by commas. */
 export const asana: FileFormat = {
   ...asanaTable,
   read: (file, context) => {

@@ -57,7 +57,7 @@ export const superProductivity: FileFormat = {
   },
 }
 
-/** A list of the program, not a label that somebody chose. */
+/** A list of the program, not a label that the user chose. */
 const TODAY_TAG = 'TODAY'
 
 const minutes = (milliseconds: unknown): number | null => {

@@ -80,8 +80,8 @@ function customFieldsOf(board: JsonObject, times: TaskTimes) {
         const field = objectOf(fields.get(textOf(idCustomField)))
         const option = objectsOf(field.options).find(({ id }) => id === idValue)
         const { text, number, date, checked } = objectOf(option?.value ?? value)
-        const said = textOf(text) || textOf(number) || times.moment(times.read(textOf(date))) || ''
-        const content = said || (checked === 'true' ? 'yes' : '')
+        const fieldText = textOf(text) || textOf(number) || times.moment(times.read(textOf(date))) || ''
+        const content = fieldText || (checked === 'true' ? 'yes' : '')
         return textOf(field.name) && content ? [[textOf(field.name), content]] : []
       }),
     )

@@ -11,7 +11,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Rows that may precede the header, such as the date of a backup. */
 const PREAMBLE_ROWS = 10
 /** Comments and sections have rows of their own, beside those of the tasks. */
-const MOST_ROWS = 4 * FILE_LIMITS.tasks
+const MAX_ROWS = 4 * FILE_LIMITS.tasks
 
 /** All rows of a text that may be a table; null if it is none. */
 export function csvRows(text: string): string[][] | null {
@@ -24,7 +24,7 @@ export function csvRows(text: string): string[][] | null {
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: MOST_ROWS,
+      to: MAX_ROWS,
     })
   } catch {
     return null

@@ -36,7 +36,7 @@ const LOOKED_AT = 50
 /** Long texts and lists of columns are cut before they reach a screen. */
 const shortened = (text: string) => text.slice(0, SAMPLE_LENGTH)
 
-/** [IMP-11] What each column is, from its name and its values. What nobody knows goes into the description. */
+/** [IMP-11] What each column is, from its name and its values. Unknown columns go into the description. */
 export function guessColumns({ header, rows }: CsvTable): TableColumn[] {
   const used = new Set<ColumnField>()
   const take = (field: ColumnField | undefined) => {
@@ -61,7 +61,7 @@ export function guessColumns({ header, rows }: CsvTable): TableColumn[] {
   }))
 }
 
-/** What is in brackets is a unit or an example: `Est. (h)`. */
+/** The text in brackets is a unit or an example: `Est. (h)`. */
 const plain = (name: string) => {
   const words = name.trim().toLowerCase().replaceAll('_', ' ')
   return words.replace(/\s*[([][^)\]]*[)\]]$/, '') || words

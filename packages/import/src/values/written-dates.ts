@@ -43,7 +43,7 @@ export function readWrittenDate(text: string, times: TaskTimes, order: DateOrder
   return times.read(clock === '' ? local : `${local}${offsetOf(offset)}`, zone)
 }
 
-/** [IMP-44] `4 Jan`: which year that is depends on when somebody imports it. */
+/** [IMP-44] `4 Jan`: the year depends on the date of the import. */
 export const isDayWithoutYear = (text: string): boolean => WITHOUT_YEAR.test(text)
 
 /** [IMP-22] A date, or a range whose end may be a time on the same day: `Oct 5, 2026 3:00 PM → 5:00 PM`. */

@@ -13,7 +13,7 @@ const other = { otherTitle: 'T', otherCount: 1 }
 const two = { otherTitle: 'T', otherCount: 3 }
 
 /** Every code with everything that it may say, in English. */
-const SAID: Record<SessionReasonCode, [SessionReasonValues, string][]> = {
+const SENTENCES: Record<SessionReasonCode, [SessionReasonValues, string][]> = {
   'first-free-time': [
     [{}, 'First free slot in its working hours.'],
     [{ kind: 'break' }, 'First free slot.'],
@@ -78,7 +78,7 @@ const SAID: Record<SessionReasonCode, [SessionReasonValues, string][]> = {
 }
 
 const REASONS = SESSION_REASON_CODES.flatMap(code =>
-  SAID[code].map(([values, sentence]) => ({ reason: { code, values } as SessionReason, sentence })),
+  SENTENCES[code].map(([values, sentence]) => ({ reason: { code, values } as SessionReason, sentence })),
 )
 const clock = englishClock('UTC')
 const PARTS: CataloguePart[] = ['web', 'server']
@@ -93,12 +93,12 @@ describe('[LANG-16] why a session is where it is', () => {
     'is said in other languages, each reason in its own words: %s, %s',
     (code, part) => {
       const say = translatorOf({ code, catalogue: readCatalogue(code, part) })
-      const said = REASONS.map(
+      const sentences = REASONS.map(
         ({ reason }) => sessionReasonWords(reason, { say, time: () => '7', day: () => '1' }) ?? '',
       )
-      expect(new Set(said).size).toBe(REASONS.length)
+      expect(new Set(sentences).size).toBe(REASONS.length)
       const english = /\b(earlier|its|the|than|this|time)\b/i
-      expect(said.filter(sentence => english.test(sentence) || /[{}]/.test(sentence))).toEqual([])
+      expect(sentences.filter(sentence => english.test(sentence) || /[{}]/.test(sentence))).toEqual([])
     },
   )
 

@@ -14,7 +14,7 @@ interface DateRoles {
 const NONE: DateRoles = { startAfter: null, dueAt: null, part: null, block: null }
 
 /** A longer span is not one session: `3pm to Friday noon` says when to begin and when to be done. */
-const LONGEST_BLOCK_MINUTES = 16 * 60
+const MAX_BLOCK_MINUTES = 16 * 60
 
 /**
  * What a date is for. A day alone is a deadline; `on` a day, or with a part of the day, it is the day of the work; a span of days says both limits. A
@@ -27,7 +27,7 @@ export function dateRoles(date: MentionedDate, zone: LocalTime, minutes: number)
   if (opening === 'before') return { ...NONE, dueAt: startAt ?? zone.fromWall(`${plusDays(firstDay, -1)} 23:59:00`) }
   if (opening === 'after') return { ...NONE, startAfter: endAt ?? startAt ?? zone.startOfDay(plusDays(lastDay, 1)) }
   if (startAt && endAt)
-    return opening !== 'between' && lengthOf(startAt, endAt) <= LONGEST_BLOCK_MINUTES
+    return opening !== 'between' && lengthOf(startAt, endAt) <= MAX_BLOCK_MINUTES
       ? { ...NONE, block: { startAt, endAt } }
       : { ...NONE, startAfter: startAt, dueAt: endAt }
   if (opening === 'start' || firstDay !== lastDay) {
@@ -83,7 +83,7 @@ function daysLater(date: MentionedDate, days: number, zone: LocalTime): Mentione
   }
 }
 
-/** [QUICK-23] [QUICK-29] Whoever names a day of the weekend means that day. */
+/** [QUICK-23] [QUICK-29] A named day of the weekend means that day. */
 const isAtWeekend = (day: string) => Temporal.PlainDate.from(day).dayOfWeek >= 6
 const daysBetween = (day: string, later: string) => Temporal.PlainDate.from(day).until(later).days
 const plusDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()

@@ -9,7 +9,7 @@ export interface MentionedDuration extends Stretch {
 /** A day of work, as people mean it in estimates. */
 const DAY_MINUTES = 480
 /** Between a word and the duration that it belongs to. Without a limit, a line of blanks would take long. */
-const MOST_BLANKS = 40
+const MAX_BLANKS = 40
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 
 /** Finds the first duration in a text. */
@@ -34,7 +34,7 @@ export function durationParser({ durations: words }: QuickAddWords): (text: stri
   }
   const patterns = kinds.map(([source, minutesOf]) => ({
     pattern: new RegExp(
-      `(?<=^|[\\s,([])(?<!(?:^|\\s)(?:${words.notAfter})\\s{1,${MOST_BLANKS}})(?:(?:${words.openings})\\s*)?(?:${source})(?:\\s+(?:${words.closings})\\b)?(?=[\\s,.;)\\]]|$)(?!\\s+(?:${words.notBefore})\\b)`,
+      `(?<=^|[\\s,([])(?<!(?:^|\\s)(?:${words.notAfter})\\s{1,${MAX_BLANKS}})(?:(?:${words.openings})\\s*)?(?:${source})(?:\\s+(?:${words.closings})\\b)?(?=[\\s,.;)\\]]|$)(?!\\s+(?:${words.notBefore})\\b)`,
       'giu',
     ),
     minutesOf,

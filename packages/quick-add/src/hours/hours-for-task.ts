@@ -89,11 +89,11 @@ function openHours({ startAfter, dueAt }: TaskToPlace, usual: Hours | null, fact
 }
 
 /** After a week, every window has opened once. */
-const LONGEST_LOOK_DAYS = 8
+const MAX_LOOK_DAYS = 8
 
 /** Whether any window is open between two instants. */
 export function hasTime(windows: readonly Window[], from: string, to: string, zone: LocalTime): boolean {
-  for (let daysLater = 0; daysLater < LONGEST_LOOK_DAYS; daysLater++) {
+  for (let daysLater = 0; daysLater < MAX_LOOK_DAYS; daysLater++) {
     const day = zone.dayOf(zone.startOfDay(zone.dayOf(from), daysLater))
     if (zone.startOfDay(day) >= to) return false
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

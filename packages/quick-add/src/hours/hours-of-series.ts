@@ -1,7 +1,7 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
-import type { RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
+import type { RecurrenceInput } from '@daywright/contract/resources/recurrence/task-recurrence'
 
 /** What decides on which days the tasks of a series can be done; `startOn` is a day of the account. */
 export type SeriesDays = Pick<RecurrenceInput, 'rule'> & {

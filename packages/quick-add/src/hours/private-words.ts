@@ -16,7 +16,7 @@ const PRIVATE_WORDS = [
   'küche badezimmer keller garten rasen wäsche staubsaugen bügeln putzen einkaufen wocheneinkauf geschirrspüler',
 ].flatMap(line => line.split(' '))
 
-/** Visits, unless somebody calls there: that is possible in office hours only. */
+/** Visits, unless the line says call: that is possible in office hours only. */
 const VISITS =
   'dentist doctor gp physio physiotherapist optician pharmacy hairdresser barber haircut veterinarian zahnarzt arzt hausarzt augenarzt kinderarzt frauenarzt hautarzt tierarzt friseur optiker apotheke'.split(
     ' ',

@@ -133,7 +133,7 @@ const NO_SHORT_YEARS: Refiner = {
 const hasShortYear = ({ start, text }: ParsingResult) =>
   start.isCertain('year') && start.isCertain('month') && /[a-z]/i.test(text) && SHORT_YEAR.test(text)
 
-/** The name of today is its day in the next week: nobody calls today by its name. */
+/** The name of today is its day in the next week: people do not call today by its name. */
 const NOT_TODAY: Refiner = {
   refine: (context, results) => {
     const today = daysAfterReference(context, 0)

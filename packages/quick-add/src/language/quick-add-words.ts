@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
+import type { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import type { Chrono } from 'chrono-node'
 
 /** A piece of a regular expression, with `(?:…)` for groups. */

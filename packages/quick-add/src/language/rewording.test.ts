@@ -19,7 +19,7 @@ function typedFor(line: string): string[] {
   )
 }
 
-it('[QUICK-11] words know where they were typed, whatever they became', () => {
+it('[QUICK-11] words know where they were typed, after any rewording', () => {
   expect(reword('Bericht NÄCHSTER Montag um 9').text).toBe('Bericht next monday at 9:00')
   expect(typedFor('Bericht NÄCHSTER Montag um 9')).toEqual([
     'Bericht',

@@ -36,7 +36,7 @@ const EARLY_HOURS = [1, 2, 3, 4, 5]
 
 /** Rules for the English text, after all others. */
 export const LAST_RULES: readonly Rule[] = [
-  // Nobody plans something for three at night: who means it writes 03:00, or says so.
+  // People do not plan for three at night: a line that means it has 03:00, or says night.
   ...EARLY_HOURS.map((hour): Rule => [`(?<![\\d:.])${hour}:00(?! ?(?:AM|PM|h)|:)`, `${hour + 12}:00`]),
   // The library would take the number for an hour.
   ['(?<=\\d:\\d\\d UNTIL )(?<d>\\d{1,2}) (?<month>[A-Z]{3,9})', '{month} {d}'],

@@ -1,15 +1,15 @@
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import { Temporal } from 'temporal-polyfill'
 
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** 29 February comes again after eight years at the latest. */
-const MOST_DAYS = 366 * 8 + 1
+const MAX_DAYS = 366 * 8 + 1
 
 /** The first date of a rule that quick add has made, on a day or later. Its interval does not matter for that. */
 export function firstDateOf(rule: string, from: string): string {
   const parts = ruleParts(rule)
   const start = Temporal.PlainDate.from(from)
-  for (let days = 0; days < MOST_DAYS; days++) {
+  for (let days = 0; days < MAX_DAYS; days++) {
     const date = start.add({ days })
     if (isDateOf(parts, date)) return date.toString()
   }

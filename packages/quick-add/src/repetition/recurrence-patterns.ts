@@ -1,4 +1,4 @@
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import type { QuickAddWords } from '../language/quick-add-words.ts'
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'

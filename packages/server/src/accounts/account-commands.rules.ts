@@ -27,7 +27,7 @@ export async function signInLinkFor(database: Database, email: string, baseUrl: 
   return issueSignInLink(database.db, await accountIdOf(database, email), baseUrl, now)
 }
 
-/** [AUTH-19] A new password ends every session and every unused link: it is how the operator locks someone out. */
+/** [AUTH-19] A new password ends every session and every unused link: it is how the operator locks an account out. */
 export async function setPassword(database: Database, email: string, password: string, now: string): Promise<void> {
   const id = await accountIdOf(database, email)
   const hash = await hashPassword(password)
@@ -39,7 +39,7 @@ export async function setPassword(database: Database, email: string, password: s
   await database.write(id, save, { revokesAccess: true })
 }
 
-/** [AUTH-24] For someone who lost the phone with its app and passkeys: the password alone signs in again. */
+/** [AUTH-24] For a user who lost the phone with its app and passkeys: the password alone signs in again. */
 export async function resetTwoFactor(database: Database, email: string): Promise<void> {
   const id = await accountIdOf(database, email)
   const reset = async (tx: Db) => {

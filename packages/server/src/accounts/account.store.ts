@@ -9,7 +9,7 @@ const columns = columnsOf(AdminUser)
 
 export type NewAccount = Omit<AdminUser, 'id' | 'createdAt'>
 
-/** Sorts after whatever follows the same beginning. */
+/** Sorts after all texts with the same beginning. */
 const LAST_CHARACTER = '\u{10FFFF}'
 /** More are not counted: that would take the longer the more there are. */
 const MAX_COUNTED = 100_000

@@ -1,5 +1,5 @@
-import { isTimezone } from '@daywright/contract/resources/accounts/user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
+import { isTimezone } from '@daywright/contract/resources/profile/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/profile/user.values'
 import { addApiKey, newApiKey } from '../api-keys/api-key.rules.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'

@@ -3,12 +3,19 @@ import { availableParallelism } from 'node:os'
 import { apiKeyRoutes } from '../api-keys/api-key.routes.ts'
 import { openApiKeyCache, presentedKey } from '../api-keys/api-key-cache.ts'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
+import { credentialCache } from '../http/cache/credential-cache.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import type { Route } from '../http/route.ts'
+import { hashOfToken } from '../ids-and-secrets/secrets.ts'
+import { createOutbound } from '../outbound/outbound.ts'
 import type { Clock } from '../time/clock.ts'
 import { adminUserRoutes } from './admin/admin-user.routes.ts'
-import { type ConnectedApps, openConnectedApps } from './connected-apps/open-connected-apps.ts'
+import { isSecret } from './connected-apps/app-secrets.ts'
+import { clientDocuments, DOCUMENT_LIMITS } from './connected-apps/client-documents.ts'
+import { connectedAppRoutes } from './connected-apps/connected-app.routes.ts'
+import { findAppToken, type PresentedToken } from './connected-apps/connected-app.store.ts'
+import { RESOURCE_METADATA_PATH, resourceOf, serveOAuth, siteFinder } from './connected-apps/oauth.routes.ts'
 import { identityRoutes } from './oidc/identity.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { openSessionCache } from './sessions/session-cache.ts'
@@ -79,5 +86,58 @@ export function openAccounts(database: Database, config: Config, clock: Clock): 
     ],
     context,
     close: keys.close,
+  }
+}
+
+interface ConnectedApps {
+  routes: Route[]
+  /** How assistants are authenticated: by a key or the token of a connected app, never by the cookie of a browser. */
+  ofAssistants: Required<Pick<Route, 'authenticate' | 'challenge'>>
+  serve(app: Parameters<typeof serveOAuth>[0]): void
+  forgetAccount(id: string): void
+}
+
+function openConnectedApps(
+  { database, config, clock }: { database: Database; config: Config; clock: Clock },
+  authenticateKey: Authenticate,
+): ConnectedApps {
+  const { baseUrl } = config
+  const siteOf = siteFinder(baseUrl)
+  const tokens = appTokenCache(database, baseUrl === undefined ? undefined : resourceOf(baseUrl))
+  const findDocument = clientDocuments(createOutbound({ ...config.outbound, clock, limits: DOCUMENT_LIMITS }))
+  return {
+    routes: connectedAppRoutes({ findDocument, siteOf, forgetApp: tokens.forgetApp }),
+    ofAssistants: {
+      authenticate: async (headers, now, lookUpIn) => {
+        const presented = presentedKey(headers)
+        if (presented === undefined) return null
+        return (await tokens.callerOf(presented, now, lookUpIn)) ?? authenticateKey(headers, now, lookUpIn)
+      },
+      // [OAUTH-1] Tells an app where it learns how to get a token.
+      challenge: request => `Bearer resource_metadata="${siteOf(request).issuer}${RESOURCE_METADATA_PATH}/mcp"`,
+    },
+    forgetAccount: tokens.forgetAccount,
+    serve: app => serveOAuth(app, { database, siteOf, forgetApp: tokens.forgetApp }),
+  }
+}
+
+/** Finds the account that an access token acts for. */
+function appTokenCache(database: Database, resource: string | undefined) {
+  const holders = credentialCache<PresentedToken>()
+  return {
+    /** With a database or transaction given, the token is looked up there even if it is cached. */
+    async callerOf(token: string, now: string, lookUpIn?: Db): Promise<Caller | null> {
+      if (!isSecret('access', token)) return null
+      const hash = hashOfToken(token)
+      const lookUp = () => findAppToken(lookUpIn ?? database.db, hash)
+      const holder = await (lookUpIn ? holders.findAgain(hash, now, lookUp) : holders.find(hash, now, lookUp))
+      if (!holder || holder.expiresAt <= now) return null
+      // [OAUTH-7] Only where the address of the server is set is it known what tokens must be for.
+      if (resource !== undefined && holder.resource !== resource) return null
+      const { userId: id, appId: keyId, scope, expiresAt, accessVersion } = holder
+      return { id, isAdmin: false, scope, sessionId: null, keyId, expiresAt, accessVersion }
+    },
+    forgetAccount: (id: string) => holders.forget(({ userId }) => userId === id),
+    forgetApp: (id: string) => holders.forget(({ appId }) => appId === id),
   }
 }

@@ -7,7 +7,7 @@ import { signInLinkFor } from './account-commands.rules.ts'
 const PASSWORD = 'correct horse battery'
 const DELETE = '/api/auth/delete-account'
 
-onBothDatabases('one’s own account', world => {
+onBothDatabases('the user’s own account', world => {
   const signedInByLink = async (email: string) => {
     const browser = openBrowser(world)
     const link = await signInLinkFor(world.database, email, world.baseUrl, world.now())

@@ -4,8 +4,8 @@ import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refusal } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
-import { newId } from '../identity/new-id.ts'
-import { hashOfToken, isToken, newToken } from '../identity/secrets.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { hashOfToken, isToken, newToken } from '../ids-and-secrets/secrets.ts'
 import { deleteApiKey, findKeysNamed, insertApiKey } from './api-key.store.ts'
 
 const MARK = 'dw_'
@@ -56,7 +56,7 @@ export async function removeApiKey(database: Database, ownerId: string, id: stri
   await database.write(ownerId, remove, { revokesAccess: true })
 }
 
-/** [KEY-9] Revocation by whoever runs the instance, by id or by the first characters, whoever the owner is. */
+/** [KEY-9] Revocation by the operator, by id or by the first characters, for any owner. */
 export async function revokeApiKey(database: Database, idOrPrefix: string): Promise<void> {
   const [key, another] = await findKeysNamed(database.db, idOrPrefix)
   if (!key) throw notFound('API key')

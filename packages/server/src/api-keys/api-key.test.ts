@@ -194,7 +194,7 @@ onBothDatabases('API keys', world => {
     expect(bySession.status).toBe(201)
   })
 
-  it('[KEY-8] of someone else, unknown and malformed ids are answered alike', async () => {
+  it('[KEY-8] of another account, unknown and malformed ids are answered alike', async () => {
     const { request } = await world.newPerson()
     const other = await world.newPerson()
     const [foreign] = await other.client.apiKeys.list()
@@ -205,7 +205,7 @@ onBothDatabases('API keys', world => {
     expect(await other.client.apiKeys.list()).toHaveLength(1)
   })
 
-  it('[KEY-9] are revoked by whoever runs the instance, by id or by prefix, at once everywhere', async () => {
+  it('[KEY-9] are revoked by the operator, by id or by prefix, at once everywhere', async () => {
     const { id, client } = await world.newPerson()
     world.setNow(SOON)
     const input = { name: 'x', scope: 'write', expiresAt: null } as const

@@ -41,8 +41,8 @@ export async function listBusyTime(db: Db, ownerId: string, view: View): Promise
 }
 
 /**
- * [CAL-113] The planner's reasons are stored with blocks, exported and published in feeds. What somebody else wrote must not go there, so
- * that there is nothing to take back when titles are hidden or the calendar is deleted.
+ * [CAL-113] The planner's reasons are stored with blocks, exported and published in feeds. They must not contain text that another person wrote,
+ * so that nothing has to be withdrawn when titles are hidden or the calendar is deleted.
  */
 const publicTitle = (calendar: Calendar | undefined) =>
   calendar && !calendar.hideTitles ? calendar.name : HIDDEN_TITLE

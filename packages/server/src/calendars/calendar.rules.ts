@@ -9,9 +9,10 @@ import {
 import { CALENDAR_LIMITS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refusal, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt } from '../identity/updated-at.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import { removeJob } from '../jobs/job.store.ts'
+import { saveBusyTime } from './accounts/connected/busy-time/account-busy-time.store.ts'
 import {
   countCalendars,
   deleteCalendar,
@@ -21,7 +22,6 @@ import {
   listCalendarsWithCounts,
   saveCalendar,
 } from './calendar.store.ts'
-import { saveBusyTime } from './connected/busy-time/account-busy-time.store.ts'
 import type { ReadCipher } from './subscriptions/address-cipher.ts'
 import { changeSource, startSubscription } from './subscriptions/subscription.rules.ts'
 
@@ -67,7 +67,7 @@ export async function updateCalendar(
 export function removeCalendar(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     const { kind, accountId } = await requireCalendar(tx, ownerId, id)
-    // [CONN-39] As with a calendar of the plan, what was written stays there.
+    // [CONN-39] As with a calendar of the plan, events that were written stay in the remote calendar.
     if (kind === 'busy' && accountId !== null) await saveBusyTime(tx, ownerId, accountId, { busyTime: 'off' })
     await deleteCalendar(tx, ownerId, id)
     await removeJob(tx, { userId: ownerId, kind: 'calendar', key: id })

@@ -11,7 +11,7 @@ import { requireOwnedTask } from '../db/records/owned.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { saveOrder } from '../db/records/row-order.ts'
 import { ApiError, refusal, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 import { deleteItem, findItem, insertItem, saveItem } from './checklist-item.store.ts'
 
 type NewItem = ChecklistItemInsert & { taskId: string }

@@ -74,7 +74,7 @@ onBothDatabases('checklist items', world => {
     }
   })
 
-  it('[CHECK-5] that are unknown, malformed or someone else’s are not found', async () => {
+  it('[CHECK-5] that are unknown, malformed or another account’s are not found', async () => {
     const { request } = await world.newPerson()
     const other = await world.newPerson()
     const { id: taskId } = await other.client.tasks.create({ body: { title: 'theirs' } })

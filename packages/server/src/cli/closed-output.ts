@@ -2,7 +2,7 @@
 const NOBODY_READS = 'EPIPE'
 
 /**
- * [CLI-23] Whoever reads the output may stop, as `head` does. A command then goes on without output: it may be in the middle of a
+ * [CLI-23] The reader of the output may stop, as `head` does. A command then goes on without output: it may be in the middle of a
  * migration, or be a server.
  */
 export function outliveReaders(): void {
@@ -12,7 +12,7 @@ export function outliveReaders(): void {
     })
 }
 
-/** Writes to standard output as fast as it is read; false if nobody reads any more. */
+/** Writes to standard output as fast as it is read; false if its reader has closed it. */
 export const writeOut = (text: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     process.stdout.write(text, error => {

@@ -29,7 +29,7 @@ const Count = z
 
 /** With fewer, changes that wait for one locked account could take up all of them. */
 const FEWEST_CONNECTIONS = 5
-const MOST_CONNECTIONS = 1000
+const MAX_CONNECTIONS = 1000
 
 export const Email = z.email('must be an email address')
 
@@ -71,8 +71,8 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\/[^,]+$/, 'must be postgres://<address> with one host')
     .optional(),
   DATABASE_CONNECTIONS: Count.refine(
-    count => count >= FEWEST_CONNECTIONS && count <= MOST_CONNECTIONS,
-    `must be from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
+    count => count >= FEWEST_CONNECTIONS && count <= MAX_CONNECTIONS,
+    `must be from ${FEWEST_CONNECTIONS} to ${MAX_CONNECTIONS}`,
   ).optional(),
   PROCESSES: z
     .string()
@@ -184,7 +184,7 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** Requests per account and minute; 0 means no limit. */
   rateLimitPerMinute: number
-  /** How long a process that is told to stop still accepts connections; undefined leaves it to the process. */
+  /** How long a process that was asked to stop still accepts connections; undefined leaves it to the process. */
   stopGraceSeconds: number | undefined
   /** What one account may store; 0 means no limit. */
   quotas: Quotas
@@ -203,9 +203,9 @@ export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Whoever has a verified email in one of these gets an account at the first sign-in. */
+  /** A user with a verified email in one of these gets an account at the first sign-in. */
   allowedDomains: readonly string[]
-  /** Emails in these count as verified, whatever the provider says; `*` is every email. */
+  /** Emails in these count as verified, even if the provider says otherwise; `*` is every email. */
   trustedDomains: readonly string[]
   /** As the sign-in page calls it. */
   name: string

@@ -11,8 +11,8 @@ import { requireOwned, requireOwnedTask } from '../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts'
 import { readSized } from '../db/statements/sized-batches.ts'
 import { notFound, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt } from '../identity/updated-at.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import {
   type DocumentFilter,
   deleteDocument,

@@ -1,9 +1,9 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
-onBothDatabases('documents', world => {
+onSqlite('documents', world => {
   it('[DOC-1] are listed by sortOrder, then in the order of their making', async () => {
     const { client } = await world.newPerson()
     for (const title of ['second', 'third']) await client.documents.create({ body: { title } })
@@ -155,7 +155,7 @@ onBothDatabases('documents', world => {
     }
   })
 
-  it('[DOC-12] answer 404 when gone, not there, or someone else’s', async () => {
+  it('[DOC-12] answer 404 when gone, not there, or another account’s', async () => {
     const { client, request } = await world.newPerson()
     const { client: stranger } = await world.newPerson()
     const gone = await client.documents.create({ body: { title: 'gone' } })

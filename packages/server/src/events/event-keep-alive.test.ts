@@ -23,7 +23,7 @@ onBothDatabases('a stream on which nothing happens', world => {
     }
   })
 
-  it('[EVENT-4] tells within 20 seconds also of a change that nobody announced', async () => {
+  it('[EVENT-4] tells within 20 seconds also of an unannounced change', async () => {
     const listener = await listen(world.baseUrl, withKey(person.key))
     const { revision } = await world.database.db
       .updateTable('accountState')
@@ -44,7 +44,7 @@ onBothDatabases('a stream on which nothing happens', world => {
     await listener.ended
   })
 
-  it('[EVENT-6] ends within 20 seconds after whoever opened it has signed out', async () => {
+  it('[EVENT-6] ends within 20 seconds after its client has signed out', async () => {
     const admin = await world.newPerson({ role: 'admin' })
     const email = `${world.kind}@example.com`
     await admin.client.adminUsers.create({ body: { email, password: PASSWORD } })

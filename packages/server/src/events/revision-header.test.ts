@@ -34,7 +34,7 @@ onBothDatabases('the revision header', world => {
     expect(await sent('GET', '/api/planner/preview')).toBeNull()
   })
 
-  it('[EVENT-11] of the session is the current revision, and nobody’s has none', async () => {
+  it('[EVENT-11] of the session is the current revision, and absent without a session', async () => {
     const visitor = openBrowser(world)
     const sessionHeader = async () => {
       const { headers } = await visitor.request('GET', '/api/auth/get-session')

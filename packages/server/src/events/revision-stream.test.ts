@@ -4,7 +4,7 @@ import { RevisionStream } from './revision-stream.ts'
 const NEWEST = 10_000
 const FEW_BYTES = 2048
 
-describe('a stream that nobody reads', () => {
+describe('a stream without a reader', () => {
   const unread = () => {
     const stream = new RevisionStream()
     for (let revision = 1; revision <= NEWEST; revision++) stream.show(revision)

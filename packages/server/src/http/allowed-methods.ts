@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from '@daywright/contract/api/endpoint'
+import type { Endpoint, Method } from '@daywright/contract/declare/endpoint'
 
 /** Finds the methods of a path, so that a wrong one gets 405 instead of 404. */
 export function allowedMethodsIn(endpoints: readonly Endpoint[]): (path: string) => readonly Method[] {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { refuse, unauthorized } from '../errors/errors.ts'

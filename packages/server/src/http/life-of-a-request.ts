@@ -1,6 +1,6 @@
 import { hasStrongTag } from '@daywright/contract/api/conditional'
-import { paramNames } from '@daywright/contract/api/endpoint'
 import { REVISION_HEADER } from '@daywright/contract/api/event.values'
+import { paramNames } from '@daywright/contract/declare/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
@@ -26,7 +26,7 @@ import { limitRate } from './limits/rate-limit.ts'
 import { disconnectSlowReaders } from './limits/slow-readers.ts'
 import { slowDownRefusals } from './limits/slow-refusals.ts'
 import { logRequests } from './monitoring/log.ts'
-import { measure } from './monitoring/metrics.ts'
+import { measure, measureWaiting } from './monitoring/metrics.ts'
 import { type RequestAdmission, requestAdmission } from './request-admission.ts'
 import { requestDatabase } from './request-database.ts'
 import { locationOf } from './responses/location.ts'
@@ -63,11 +63,12 @@ interface EveryRequestOptions extends AdmissionOptions {
   /** Whether the process takes its last requests. */
   isLeaving: () => boolean
   smallestCompressedBytes?: number | undefined
+  refusalMilliseconds?: number | undefined
 }
 
-/** The steps that each request passes, whatever it asks for. Returns the metrics of the process. */
+/** The steps of every request. Returns the metrics of the process. */
 export function addSteps(app: FastifyInstance, options: EveryRequestOptions): Registry {
-  const { database, config, isLeaving, smallestCompressedBytes } = options
+  const { database, config, isLeaving, smallestCompressedBytes, refusalMilliseconds } = options
   // Arrive. Steps that wait for nothing use callbacks: a promise for each would cost more than the work itself.
   app.addHook('onRequest', (request, reply, done) => {
     nameResponse(request, reply)
@@ -86,9 +87,9 @@ export function addSteps(app: FastifyInstance, options: EveryRequestOptions): Re
   limitRate(app, database.db, config.rateLimitPerMinute)
   parseBodies(app)
   // Wait: accounts take turns. A turn ends with the response.
-  admitFairly(app, options)
+  measureWaiting(metrics, 'requests', admitFairly(app, options))
   // Validate, carry out, respond: see `serve`. While the response is sent:
-  slowDownRefusals(app)
+  slowDownRefusals(app, refusalMilliseconds)
   disconnectSlowReaders(app)
   return metrics
 }
@@ -132,7 +133,7 @@ const SIGN_IN_PATHS = '/api/auth/'
 function register(app: FastifyInstance, route: ServedRoute, shared: Serving): void {
   const { endpoint } = route
   const isPublic = endpoint.access === 'public'
-  // [COMP-8] Secrets that are shown once, and whatever has to do with signing in.
+  // [COMP-8] Secrets that are shown once, and everything that has to do with signing in.
   const showsSecret = endpoint.isSecret === true || endpoint.path.startsWith(SIGN_IN_PATHS)
   app.route({
     method: endpoint.method,

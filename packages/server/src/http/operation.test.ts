@@ -66,7 +66,7 @@ onSqlite('a database that is away', world => {
     await app.close()
   })
 
-  it('[OPS-14] is told apart from a fault of ours, which says nothing of its cause', async () => {
+  it('[OPS-14] is distinguished from an internal error, which does not reveal its cause', async () => {
     const person = await world.newPerson()
     const { write } = world.database
     world.database.write = () => Promise.reject(new Error('secret cause'))
@@ -195,7 +195,7 @@ describe('over TLS', () => {
 })
 
 describe('overload', () => {
-  it('[OPS-17] refuses who has requests under way while the process cannot keep up, but still tells that it runs', async () => {
+  it('[OPS-17] refuses accounts with requests under way while the process cannot keep up, but still tells that it runs', async () => {
     const app = fastify()
     admitFairly(app)
     handleErrors(

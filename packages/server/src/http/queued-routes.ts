@@ -1,9 +1,9 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import { clientSignal } from './client-signal.ts'
 import { type QueueLimits, requestQueue } from './limits/request-queue.ts'
 import { type Call, type Handler, implement, type Route, withOwnQueue } from './route.ts'
 
-/** What is refused without waiting is checked by the function itself; the work that it returns waits for its turn. */
+/** The function itself checks what can be refused without waiting; the work that it returns waits for its turn. */
 type QueuedHandler<E> = (call: Call<E>) => (signal: AbortSignal) => ReturnType<Handler<E>>
 
 /** Binds endpoints whose requests wait in one queue of their own, in which accounts take turns, instead of that of all requests [FAIR-5]. */

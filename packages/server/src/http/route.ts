@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright/contract/api/endpoint'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright/contract/declare/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Streamed } from '../json/json-pieces.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedLookups } from './shared-lookups.ts'
 
 describe('lookups that are shared', () => {
-  it('[OPS-57] begin after everybody asked who shares them, also after one that failed', async () => {
+  it('[OPS-57] begin after all callers that share them have asked, also after one that failed', async () => {
     const running: { key: string; resolve(value: string): void; reject(error: Error): void }[] = []
     const find = sharedLookups(key => {
       const { promise, ...settle } = Promise.withResolvers<string>()

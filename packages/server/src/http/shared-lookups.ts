@@ -1,16 +1,16 @@
-/** After this time a lookup may be stuck: who asks from then on starts another. Those who asked earlier wait for it. */
+/** After this time a lookup may be stuck: later callers start another. Earlier callers wait for it. */
 const STUCK_MILLISECONDS = 20
 
 interface Lookups<T> {
   startedAt: number
   running: Promise<T>
-  /** What everyone shares who asked while it was running. */
+  /** Shared by all callers that asked while it was running. */
   next: Promise<T> | undefined
 }
 
 /**
- * Looks up one key at a time. Whoever asks meanwhile shares the next lookup, which begins later than all of them asked, so
- * that nobody gets an answer from before the question. Under load, many requests then cost one round trip.
+ * Looks up one key at a time. Callers that ask meanwhile share the next lookup, which begins after all of them have asked, so
+ * that no caller gets an answer from before its question. Under load, many requests then cost one round trip.
  */
 export function sharedLookups<T>(lookUp: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const lookups = new Map<string, Lookups<T>>()

@@ -1,13 +1,13 @@
 import { lowercaseUuid } from '@daywright/contract/fields/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Db } from '../db/database.ts'
-import { findAccountZone } from '../time/account-zone.store.ts'
+import { findAccountZone } from '../db/records/account-zone.store.ts'
 import type { Caller } from './caller.ts'
 import type { ServedRoute } from './conditions/record-reader.ts'
 import { readInput } from './input/read-input.ts'
 import type { Exchange } from './route.ts'
 
-const NOBODY: Caller = {
+const NO_CALLER: Caller = {
   id: '',
   isAdmin: false,
   scope: 'read',
@@ -34,7 +34,7 @@ export function changedRecord({ endpoint, record }: ServedRoute, exchange: Excha
 
 const callOf = (request: FastifyRequest, database: Database) => ({
   database,
-  caller: request.caller ?? NOBODY,
+  caller: request.caller ?? NO_CALLER,
   now: request.now,
   params: idsOf(request),
 })

@@ -44,7 +44,7 @@ interface Changed {
 }
 
 /** The milliseconds of a job's kind. */
-function settling(field: 'quietMilliseconds' | 'longestMilliseconds'): RawBuilder<number> {
+function settling(field: 'quietMilliseconds' | 'maxMilliseconds'): RawBuilder<number> {
   const cases = JOB_KIND_NAMES.flatMap(kind => {
     const milliseconds = JOB_KINDS[kind].settling?.[field]
     return milliseconds === undefined ? [] : [sql`when ${sql.lit(kind)} then ${sql.lit(milliseconds)}`]
@@ -59,7 +59,7 @@ async function makeDue(tx: Db, changed: RawBuilder<unknown>, now: number): Promi
   const firstChange = sql`coalesce("job"."changedAt", ${present})`
   const settled = earlierOf(
     sql`(${present} + ${settling('quietMilliseconds')})`,
-    sql`(${firstChange} + ${settling('longestMilliseconds')})`,
+    sql`(${firstChange} + ${settling('maxMilliseconds')})`,
   )
   const dueAt = laterOf(sql`"job"."notBefore"`, earlierOf(sql`"job"."scheduledAt"`, settled))
   await sql`with "changed" as materialized (${changed})

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import type { Tables } from '../db/schema/tables.ts'
 import { changesRows } from '../db/statements/changes-rows.ts'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 import { followFrom } from './followed-changes.store.ts'
 import { isNamed } from './job.store.ts'
 import type { Job, JobName, NextAttempt } from './job.ts'
@@ -113,7 +113,7 @@ const isHeld = (job: Job) => (eb: ExpressionBuilder<Tables, 'job'>) =>
 /** Stores when a job is due next. False if the claim was lost: to another process, or because the job was scheduled again meanwhile. */
 export async function endJob(db: Db, job: Job, next: NextAttempt): Promise<boolean> {
   const { seenRevision, isRetry = false, notBefore = 0 } = next
-  // Before the job, as whoever passes changes on locks them in this order.
+  // Before the job: code that passes changes on locks them in this order.
   if (typeof seenRevision === 'number') await followFrom(db, job.userId, seenRevision)
   const dueAt = sql<number>`${Math.max(next.dueAt, notBefore)}`
   return changesRows(
@@ -152,12 +152,12 @@ export const releaseJob = ({ db }: Database, job: Job, now: number) =>
     .set({ dueAt: now, leaseBy: null, tries: job.tries - 1 })
     .execute()
 
-/** [JOB-1] Whether this process still has the claim, which nobody else gets until the transaction ends. */
+/** [JOB-1] Whether this process still has the claim, which no other process gets until the transaction ends. */
 export const holdsClaim = (tx: Db, job: Job): Promise<boolean> =>
   changesRows(tx.updateTable('job').where(isHeld(job)).set({ leaseBy: job.leaseBy }))
 
 /** Whether this process may still save what came of a job: the claim is not lost, and the job is not held. */
-export async function mayStore(db: Db, job: Job, now: number): Promise<boolean> {
+export async function mayCommit(db: Db, job: Job, now: number): Promise<boolean> {
   const query = db.selectFrom('job').select('key').where(isHeld(job)).where('notBefore', '<=', now)
   const row = await query.executeTakeFirst()
   return row !== undefined

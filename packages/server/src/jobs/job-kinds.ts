@@ -9,7 +9,7 @@ interface JobKind {
    * How long a change of the account waits for further ones, and for how long in all. Without it, a job that depends on changes is due
    * as soon as one is noticed.
    */
-  settling?: { quietMilliseconds: number; longestMilliseconds: number }
+  settling?: { quietMilliseconds: number; maxMilliseconds: number }
   /** For the log. */
   failureMessage: string
 }
@@ -24,7 +24,7 @@ const KINDS = {
   /** Plans an account. [AUTO-2] [JOB-9] A process that serves works on as many as it has threads that compute plans. */
   plan: {
     atOnce: 1,
-    settling: { quietMilliseconds: 4000, longestMilliseconds: 2 * MINUTE_MS },
+    settling: { quietMilliseconds: 4000, maxMilliseconds: 2 * MINUTE_MS },
     failureMessage: 'could not plan automatically',
   },
   /** [CAL-66] Reads a calendar from its address, or writes the plan to it; the key is its id. Each may need 40 MB. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../time/clock.ts'
 import { waitingJobs } from './job-claims.store.ts'
 
-/** [JOB-11] How much due work waits, and for how long: read when somebody asks for the metrics. */
+/** [JOB-11] How much due work waits, and for how long: read when the metrics are requested. */
 export function measureJobs(registry: Registry, database: Database, clock: Clock): void {
   const registers = [registry]
   const labelNames = ['kind'] as const

@@ -104,7 +104,7 @@ onBothDatabases('the turns of jobs', world => {
       'daywright_jobs_oldest_due_seconds{kind="calendar"} 30',
       'daywright_jobs_oldest_due_seconds{kind="series"} 90',
     ])
-    // What is being worked on does not wait.
+    // Jobs at work do not wait.
     await claimJobs(world.database, 'calendar', now, 1)
     now += SECOND
     expect(await figures()).toEqual([

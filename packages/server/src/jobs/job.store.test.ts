@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { revisionOf } from '../db/transactions/owner-writes.ts'
 import { followChanges, passChangesOn } from './followed-changes.store.ts'
-import { addJobs, hastenJob, holdJob, noteSeen, rescheduleJobs, scheduleJob } from './job.store.ts'
+import { addJobs, bringJobForward, holdJob, noteSeen, rescheduleJobs, scheduleJob } from './job.store.ts'
 import type { Job } from './job.ts'
-import { claimJob, claimJobs, endJob, mayStore, releaseJob, removeEndedJob } from './job-claims.store.ts'
+import { claimJob, claimJobs, endJob, mayCommit, releaseJob, removeEndedJob } from './job-claims.store.ts'
 import { LEASE_MILLISECONDS, NEVER } from './job-kinds.ts'
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z')
@@ -65,7 +65,7 @@ onBothDatabases('jobs', world => {
     const { db } = world.database
     const userId = await add(2, NOW + 1000)
     const claimed = await claimJob(db, { userId, kind: 'delivery', key: '0' }, NOW)
-    await hastenJob(db, { userId, kind: 'delivery', key: '0', dueAt: NOW })
+    await bringJobForward(db, { userId, kind: 'delivery', key: '0', dueAt: NOW })
     expect(await claim()).toEqual([])
     expect(await end(claimed)).toBe(true)
     await rescheduleJobs(db, { userId, kind: 'delivery' }, NOW, ['1'])
@@ -171,7 +171,7 @@ onBothDatabases('jobs', world => {
     expect(await isFollowed()).toEqual({ isFollowed: false })
   })
 
-  it('[JOB-7] that are held wait, and whoever works on one of them may not store it', async () => {
+  it('[JOB-7] that are held wait, and the process that works on one of them may not store its result', async () => {
     const { db } = world.database
     const { id: userId } = await world.newPerson()
     const job = { userId, kind: 'plan' } as const
@@ -180,9 +180,9 @@ onBothDatabases('jobs', world => {
     expect(await dueAtOf(userId)).toBe(NOW + 1000)
     const claimed = (await claimJobs(world.database, 'plan', NOW + 1000, 1))[0]
     if (!claimed) throw new Error('It is not due')
-    expect(await mayStore(db, claimed, NOW + 1000)).toBe(true)
+    expect(await mayCommit(db, claimed, NOW + 1000)).toBe(true)
     await holdJob(db, job, NOW + 5000)
-    expect(await mayStore(db, claimed, NOW + 2000)).toBe(false)
+    expect(await mayCommit(db, claimed, NOW + 2000)).toBe(false)
     await endJob(db, claimed, { dueAt: NOW + 2000 })
     expect(await dueAtOf(userId)).toBe(NOW + 5000)
   })

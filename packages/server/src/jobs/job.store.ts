@@ -33,7 +33,7 @@ export const addJobs = (db: Db, jobs: readonly NewJob[]) =>
     .onConflict(conflict => conflict.columns(['userId', 'kind', 'key']).doNothing())
     .execute()
 
-/** Makes a job due, whoever may be working on it with what was known before. */
+/** Makes a job due, even while a process works on it with older data. */
 export const scheduleJob = (db: Db, job: NewJob) =>
   db
     .insertInto('job')
@@ -45,8 +45,8 @@ export const scheduleJob = (db: Db, job: NewJob) =>
     )
     .execute()
 
-/** Makes a job due then, unless it is due earlier or being worked on: whoever works on it has to look once more when it has ended. */
-export const hastenJob = (db: Db, job: NewJob) =>
+/** Makes a job due then, unless it is due earlier or being worked on: its process has to look once more when it has ended. */
+export const bringJobForward = (db: Db, job: NewJob) =>
   db
     .insertInto('job')
     .values(newRow(job))
@@ -103,7 +103,7 @@ export async function listDueKeys(
   return rows.map(({ key }) => key)
 }
 
-/** Keeps changes from making a job due, and makes whoever works on it give way. */
+/** Keeps changes from making a job due, and makes the process that works on it give way. */
 export const holdJob = (db: Db, name: JobName, until: number) =>
   db
     .updateTable('job')
@@ -119,7 +119,7 @@ export const holdJob = (db: Db, name: JobName, until: number) =>
     }))
     .execute()
 
-/** Somebody else has done what the changes up to this revision called for. Only in a transaction that has made the revision. */
+/** Another run has done what the changes up to this revision called for. Only in a transaction that has made the revision. */
 export const noteSeen = (db: Db, name: JobName, revision: number) =>
   db
     .updateTable('job')

@@ -14,7 +14,7 @@ export interface Job extends Omit<JobTable, 'kind' | 'dueAt' | 'notBefore' | 'le
   leaseBy: string
 }
 
-/** Carries out the jobs of a kind. Whatever it throws counts as a failure, and the job is tried again after a pause. */
+/** Carries out the jobs of a kind. Any error counts as a failure, and the job is tried again after a pause. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<JobOutcome>
 
 /** What becomes of a job after an attempt. */

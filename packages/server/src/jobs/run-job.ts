@@ -8,7 +8,7 @@ import type { Job, JobHandler, JobOutcome } from './job.ts'
 import { endJob, releaseJob, removeEndedJob } from './job-claims.store.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 
-/** Somebody may be waiting, and most failures last for a moment. Longer than automatic runs are apart [AUTO-8]. */
+/** A user may be waiting, and most failures last for a moment. Longer than automatic runs are apart [AUTO-8]. */
 const PAUSE_MILLISECONDS = { first: 25_000, longest: HOUR_MS }
 /** Before an outcome that could not be stored is stored again: a lost connection must not cost a whole lease. */
 const STORING_PAUSES_MILLISECONDS = [1000, 5000, 20_000]
@@ -35,7 +35,7 @@ export async function runJob(
     try {
       return await handler(job, signal)
     } catch (error) {
-      // [JOB-5] What fails because the process stops is done by the next one.
+      // [JOB-5] A job that fails because the process stops is done by the next one.
       if (signal.aborted) return 'released'
       onError(error, failureMessage)
       const dueAt = Math.round(clock() + pauseAfterFailure(job.tries))

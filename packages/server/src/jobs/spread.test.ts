@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 import { SPREAD_MILLISECONDS, spreadOf } from './spread.ts'
 
 it('[JOB-10] gives accounts other parts of a span, and an account always the same', () => {

@@ -4,8 +4,8 @@ import type { Database, Db, Dialect } from '../db/database.ts'
 import { requireOwned } from '../db/records/owned.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refusal, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt } from '../identity/updated-at.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import { deleteLabel, findLabel, insertLabel, listLabels, saveLabel } from './label.store.ts'
 
 export async function labelsWithCounts(db: Db, ownerId: string) {

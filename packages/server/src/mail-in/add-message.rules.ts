@@ -2,7 +2,7 @@ import type { Translate } from '@daywright/language/translate'
 import type { Database } from '../db/database.ts'
 import { joinedDatabase } from '../db/transactions/joined-database.ts'
 import { storeRead } from '../quick-add/quick-add.rules.ts'
-import { type ReadText, readLines, readTitle } from '../quick-add/read-lines.rules.ts'
+import { type ReadText, readLines } from '../quick-add/read-lines.rules.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { forgetHandled, noteHandled, noteMailTasks } from './handled-mail.store.ts'
@@ -53,22 +53,27 @@ async function readSubject(
   arrivedAt: number,
 ): Promise<ReadText> {
   const input = { text: subject, dayFirst: false, plan: false }
-  const read = await readLines(database.db, ownerId, input, toTimestamp(arrivedAt), { onlyTasks: true })
+  const readAs = (as: 'tasks' | 'title') => readLines(database.db, ownerId, input, toTimestamp(arrivedAt), as)
+  const read = await readAs('tasks')
   const [line, ...others] = read.lines
   const isUsable = line?.task && others.length === 0 && line.shown.problems.length === 0 && read.problem === null
-  const { task, ...rest } = isUsable ? line : readTitle(subject)
-  if (!task) return read
+  const used = isUsable ? line : (await readAs('title')).lines[0]
+  if (!used?.task) return read
   const description = [text, noteOn(attachments, say)].filter(Boolean).join('\n\n')
-  return { ...read, problem: null, lines: [{ ...rest, task: { ...task, fields: { ...task.fields, description } } }] }
+  return {
+    ...read,
+    problem: null,
+    lines: [{ ...used, task: { ...used.task, fields: { ...used.task.fields, description } } }],
+  }
 }
 
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 /** [MAIL-8] What the task says about attachments. */
 export function noteOn(attachments: readonly string[], say: Translate): string {
   if (attachments.length === 0) return ''
-  const count = attachments.length - MOST_NAMES
-  const names = attachments.slice(0, MOST_NAMES).join(', ')
+  const count = attachments.length - MAX_NAMES
+  const names = attachments.slice(0, MAX_NAMES).join(', ')
   return count > 0
     ? say('Attachments that were not kept: {names} and {count, plural, one {# more} other {# more}}', { names, count })
     : say('Attachments that were not kept: {names}', { names })

@@ -1,8 +1,10 @@
 import { MAIL_IN_LIMITS } from '@daywright/contract/resources/mail-in/mail-in.values'
+import type { Translate } from '@daywright/language/translate'
 import { isWithinLimit } from '../db/counters/counted-tries.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { ApiError } from '../errors/errors.ts'
-import { hashOfToken } from '../identity/secrets.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { hashOfToken } from '../ids-and-secrets/secrets.ts'
 import { findLanguage } from '../language/account-language.store.ts'
 import { sayIn } from '../language/say-in.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
@@ -10,7 +12,6 @@ import { addMessage, noteOn, refuseMessage } from './add-message.rules.ts'
 import { isHandled } from './handled-mail.store.ts'
 import type { Mailbox, StoredMessage } from './imap-mailbox.ts'
 import { findRecipient, type MailRecipient } from './mail-in.store.ts'
-import { type ReplyTools, replyTo } from './mail-reply.ts'
 import { type MessageHead, messageKeyOf, readHead } from './message-head.ts'
 import type { MessageContent } from './messages/message-content.ts'
 import { readMessageInThread } from './messages/read-message.ts'
@@ -53,7 +54,7 @@ export async function handleMessage(
     const recipient = await findRecipient(tools.database.db, hashOfToken(secret))
     if (recipient) outcomes.push(await handleFor(tools, recipient, { mailbox, uid, message, head, now, signal }))
   }
-  // [MAIL-5] Nobody is told that there is no such address.
+  // [MAIL-5] The sender does not learn that there is no such address.
   return outcomes.length === 0 ? ['unknown-address'] : outcomes
 }
 
@@ -101,7 +102,7 @@ async function handleFor(tools: MessageTools, recipient: MailRecipient, incoming
 const isAllowed = ({ from, reports }: MessageHead, { senders }: MailRecipient, authServer: string | undefined) =>
   from !== null && senders.includes(from) && (authServer === undefined || isProvenSender(reports, authServer, from))
 
-/** Undefined if nobody can read it. */
+/** Undefined if it is unreadable. */
 async function contentOf({ mailbox, uid, message }: Incoming): Promise<MessageContent | undefined> {
   const isWhole = message.source.length >= message.bytes
   const whole = isWhole ? message : await mailbox.read(uid, MAIL_IN_LIMITS.messageBytes)
@@ -112,3 +113,54 @@ async function contentOf({ mailbox, uid, message }: Incoming): Promise<MessageCo
 /** What trying again would not change, such as a full quota. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status < 500 || error.code === 'quota-exceeded')
+
+/** Hands a reply to the operator's mail server. */
+type SendReply = (mail: Reply, signal: AbortSignal) => Promise<unknown>
+
+interface Reply {
+  to: string
+  subject: string
+  text: string
+  messageId: string
+  inReplyTo: string
+}
+
+interface ReplyTools {
+  /** Undefined if no mail server is set up for sending. */
+  sendReply: SendReply | undefined
+  /** The address of the web app. */
+  siteUrl: string
+}
+
+interface Said {
+  head: MessageHead
+  /** In the language of the account. */
+  sentence: string
+  say: Translate
+  now: number
+  signal: AbortSignal
+}
+
+/**
+ * [MAIL-12] Replies to the person whose account it is, at the address that they have confirmed, and not to the sender that the message
+ * claims: otherwise forged messages could make this server write to anyone.
+ */
+async function replyTo(
+  db: Db,
+  { sendReply, siteUrl }: ReplyTools,
+  recipient: MailRecipient,
+  { head, sentence, say, now, signal }: Said,
+): Promise<void> {
+  if (!sendReply || !recipient.emailVerified || head.isAutomatic) return
+  const limit = { most: MAIL_IN_LIMITS.repliesPerHour, milliseconds: HOUR_MS }
+  if (!(await isWithinLimit(db, `mail-in replies ${recipient.userId}`, limit, now))) return
+  const address = `${siteUrl}/settings/mail`
+  const reply = {
+    to: recipient.email,
+    subject: `Re: ${head.subject.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()}`,
+    text: [sentence, say('Settings of your email address for tasks: {address}', { address })].join('\n\n'),
+    messageId: `<${newId()}@${new URL(siteUrl).hostname}>`,
+    inReplyTo: head.messageId ?? '',
+  }
+  await sendReply(reply, signal)
+}

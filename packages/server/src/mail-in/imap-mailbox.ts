@@ -14,7 +14,7 @@ export interface StoredMessage {
 export interface Mailbox {
   /** Changes when the numbers of messages start again. */
   validity: string
-  /** The numbers of the messages that nobody has read, the oldest first. */
+  /** The numbers of the unread messages, the oldest first. */
   listUnseen(): Promise<number[]>
   /** Undefined if it is gone. */
   read(uid: number, maxBytes: number): Promise<StoredMessage | undefined>
@@ -30,9 +30,9 @@ export type OpenMailbox = (config: MailInConfig, signal: AbortSignal) => Promise
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 20_000
 /** More than the largest message that is read, and than the numbers of a million messages. */
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 
-/** Opens the inbox. When the signal aborts, the connection ends, and whatever is under way fails. */
+/** Opens the inbox. When the signal aborts, the connection ends, and every command under way fails. */
 export const openImapMailbox: OpenMailbox = async ({ host, port, tls, user, password }, signal) => {
   // Few instances read a mailbox, and loading this takes a tenth of the start [OPS-1].
   const { ImapFlow: Client } = await import('imapflow')
@@ -49,11 +49,11 @@ export const openImapMailbox: OpenMailbox = async ({ host, port, tls, user, pass
     connectionTimeout: CONNECT_MILLISECONDS,
     greetingTimeout: CONNECT_MILLISECONDS,
     socketTimeout: SILENCE_MILLISECONDS,
-    maxLiteralSize: MOST_BYTES,
-    maxLineLength: MOST_BYTES,
-    maxResponseSize: 2 * MOST_BYTES,
+    maxLiteralSize: MAX_BYTES,
+    maxLineLength: MAX_BYTES,
+    maxResponseSize: 2 * MAX_BYTES,
   })
-  // Whatever is under way fails with it.
+  // Every command under way fails with it.
   client.on('error', () => {})
   const end = () => client.close()
   signal.addEventListener('abort', end, { once: true })

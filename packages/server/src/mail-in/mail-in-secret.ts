@@ -1,13 +1,13 @@
 import type { Db } from '../db/database.ts'
-import { type SecretCipher, secretCipher } from '../identity/secret-cipher.ts'
-import { randomLetters } from '../identity/secrets.ts'
+import { type SecretCipher, secretCipher } from '../ids-and-secrets/secret-cipher.ts'
+import { randomLetters } from '../ids-and-secrets/secrets.ts'
 
 /** Reads the secret of the instance by the connection that the caller has: within a transaction, another one would wait for it on SQLite. */
 export type ReadMailInCipher = (db: Db) => Promise<SecretCipher<string>>
 
 const SECRET_LENGTH = 32
 /** A message to more addresses than that is handled for the first ones. */
-const MOST_ADDRESSES = 5
+const MAX_ADDRESSES = 5
 
 /** [MAIL-2] 160 random bits; mail servers may change the case of an address, so there are no capital letters. */
 export const newMailSecret = (): string => randomLetters(SECRET_LENGTH)
@@ -32,5 +32,5 @@ export function secretsIn(fields: readonly string[], address: string): string[] 
     'gi',
   )
   const found = fields.flatMap(field => [...field.matchAll(pattern)].map(match => (match[1] ?? '').toLowerCase()))
-  return [...new Set(found)].slice(0, MOST_ADDRESSES)
+  return [...new Set(found)].slice(0, MAX_ADDRESSES)
 }

@@ -1,7 +1,7 @@
 import type { MailIn, MailInPatch } from '@daywright/contract/resources/mail-in/mail-in'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refusal } from '../errors/errors.ts'
-import { hashOfToken } from '../identity/secrets.ts'
+import { hashOfToken } from '../ids-and-secrets/secrets.ts'
 import { deleteMailIn, findMailIn, findOwnEmail, putMailIn, saveSenders } from './mail-in.store.ts'
 import { addressWith, newMailSecret, type ReadMailInCipher } from './mail-in-secret.ts'
 
@@ -45,7 +45,7 @@ export async function renewMailIn(
   )
 }
 
-/** [MAIL-3] An address that nobody has confirmed may be anyone's. */
+/** [MAIL-3] An unconfirmed address may be anyone's. */
 async function firstSenders(db: Db, ownerId: string): Promise<string[]> {
   const own = await findOwnEmail(db, ownerId)
   return own?.emailVerified ? [own.email.toLowerCase()] : []

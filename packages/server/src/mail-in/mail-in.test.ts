@@ -1,5 +1,5 @@
 import { accountFileOf } from '@daywright/test-kit/account-file'
-import { onBothDatabases, type World } from '@daywright/test-kit/world'
+import { onSqlite, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { EVERYTHING_OFFERED } from '../../test/everywhere/everything-offered.ts'
 import { saveEmailConfirmed } from '../notifications/reminders/email/email-confirmation.store.ts'
@@ -9,7 +9,7 @@ const ADDRESS = /^tasks\+([a-z2-7]{32})@example\.com$/
 const rowOf = (world: World, userId: string) =>
   world.database.db.selectFrom('mailIn').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-onBothDatabases(
+onSqlite(
   'the address for emails',
   world => {
     it('[MAIL-1] [MAIL-2] is off at first; it can be made, seen again, renewed and turned off', async () => {
@@ -36,7 +36,7 @@ onBothDatabases(
       expect(JSON.stringify(await accountFileOf(world.database, id))).not.toContain(secret)
     })
 
-    it('[MAIL-3] accepts the confirmed email of the account at first, and then whoever its owner allows', async () => {
+    it('[MAIL-3] accepts the confirmed email of the account at first, and then the senders that its owner allows', async () => {
       const unconfirmed = await world.newPerson()
       expect((await unconfirmed.client.mailIn.renew()).senders).toEqual([])
       const { client, request, email, id } = await world.newPerson()
@@ -54,7 +54,7 @@ onBothDatabases(
   EVERYTHING_OFFERED,
 )
 
-onBothDatabases('an instance without a mailbox', world => {
+onSqlite('an instance without a mailbox', world => {
   it('[MAIL-1] says so, and makes no address', async () => {
     const { client, request } = await world.newPerson()
     expect(await client.mailIn.get()).toEqual({ isSetUp: false, address: null, senders: [] })

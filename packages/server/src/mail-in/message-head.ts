@@ -10,7 +10,7 @@ export interface MessageHead {
   secrets: string[]
   messageId: string | undefined
   subject: string
-  /** Sent by a program, to which nobody may reply. */
+  /** Sent by a program, which must not get a reply. */
   isAutomatic: boolean
   /** What servers on its way reported about its sender, the last one first. */
   reports: string[]
@@ -37,7 +37,7 @@ export async function readHead(source: Buffer, address: string): Promise<Message
   }
 }
 
-/** [MAIL-6] Of several senders, only one would have to be allowed, and nobody proves which one it was. */
+/** [MAIL-6] Of several senders, only one would have to be allowed, and there is no proof which one it was. */
 function senderOf({ from }: Email, fields: string[]): string | null {
   const addresses = fields.flatMap(field => addressParser(field, { flatten: true })).filter(({ address }) => address)
   return fields.length === 1 && addresses.length === 1 ? (from?.address?.toLowerCase() ?? null) : null

@@ -29,7 +29,7 @@ const ROUND_MILLISECONDS = 60_000
 const TURN_MILLISECONDS = 45_000
 /** After that no further message is begun, and somewhat later the one under way is given up. */
 const BEGINNING_MILLISECONDS = 40_000
-const LONGEST_ROUND_MILLISECONDS = 50_000
+const MAX_ROUND_MILLISECONDS = 50_000
 const PAUSE_MILLISECONDS = { first: ROUND_MILLISECONDS, longest: 30 * MINUTE_MS }
 const FAILURE = 'could not read the mailbox for tasks'
 
@@ -37,7 +37,7 @@ export function openMailIn({ config, readSecret, openMailbox = openImapMailbox, 
   const { database, clock, onError } = tools
   const stopping = new AbortController()
   const read = async ({ address, authServer, ...server }: MailInConfig) => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_ROUND_MILLISECONDS)])
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(MAX_ROUND_MILLISECONDS)])
     const mailbox = await openMailbox({ address, authServer, ...server }, signal)
     try {
       const enough = AbortSignal.timeout(BEGINNING_MILLISECONDS)

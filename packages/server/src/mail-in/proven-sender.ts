@@ -30,7 +30,7 @@ function resultsIn(report: string): string[] {
       if (depth === 0) add('_')
     } else if (depth > 0) depth += Number(sign === '(') - Number(sign === ')')
     else if (sign === '"') isQuoted = !isQuoted
-    // What is quoted is a value, whatever it looks like.
+    // Quoted text is a value, even if it looks like something else.
     else if (isQuoted) add(/[\s;=()]/.test(sign) ? '_' : sign)
     else if (sign === '(') {
       depth++

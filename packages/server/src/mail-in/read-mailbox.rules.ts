@@ -15,7 +15,7 @@ const MESSAGES_PER_ROUND = 200
 /** How often a message is tried that makes the program fail. */
 const TRIES = 3
 
-/** [MAIL-11] Handles the messages that nobody has read, the oldest first, and marks each as read. After `enough`, no further one. */
+/** [MAIL-11] Handles the unread messages, the oldest first, and marks each as read. After `enough`, no further one. */
 export async function readMailbox(
   tools: MailboxTools,
   mailbox: Mailbox,

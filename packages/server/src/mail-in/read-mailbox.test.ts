@@ -105,7 +105,7 @@ onBothDatabases(
       expect((await tasks())[0]?.dueAt).toMatch(/^2026-02-28T/)
     })
 
-    it('[MAIL-5] ignores messages to no address or an unknown one, counts them, and replies to nobody', async () => {
+    it('[MAIL-5] ignores messages to no address or an unknown one, counts them, and sends no reply', async () => {
       const old = address
       address = (await person.client.mailIn.renew()).address ?? ''
       await deliver({ To: 'tasks@example.com' })
@@ -281,7 +281,7 @@ onBothDatabases(
       expect(errors).toHaveLength(3)
     })
 
-    it('[MAIL-14] is not opened with a certificate that nobody vouches for, nor without encryption', async () => {
+    it('[MAIL-14] is not opened with an untrusted certificate, nor without encryption', async () => {
       const secure = { ...dovecot.config, host: 'localhost', port: dovecot.tlsPort, tls: 'on' } as const
       await expect(process({ config: secure }).read()).rejects.toThrow(MailboxError)
       const upgraded = { ...dovecot.config, host: 'localhost', tls: 'starttls' } as const

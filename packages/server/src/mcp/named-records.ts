@@ -6,9 +6,9 @@ import { listNamedLabels, listNamedProjects } from '../quick-add/known-records.s
 
 const LISTS = { project: listNamedProjects, label: listNamedLabels }
 /** How many names a refusal lists. */
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
-/** [MCP-5] Assistants know projects and labels by name. Returns the id of each; one that nobody has is refused with the names that exist. */
+/** [MCP-5] Assistants know projects and labels by name. Returns the id of each; an unknown name is refused with the names that exist. */
 export async function idsOfNames(
   db: Db,
   ownerId: string,
@@ -34,6 +34,6 @@ export async function idsOfNames(
 
 function listOf(records: readonly { name: string }[]): string {
   if (records.length === 0) return 'there are none yet'
-  const names = records.slice(0, MOST_LISTED).map(({ name }) => name)
-  return `there are ${names.join(', ')}${records.length > MOST_LISTED ? ' and others' : ''}`
+  const names = records.slice(0, MAX_LISTED).map(({ name }) => name)
+  return `there are ${names.join(', ')}${records.length > MAX_LISTED ? ' and others' : ''}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { invalid, refusal, retryLater } from '../errors/errors.ts'
-import { explainRefusal, isForTheModel } from './tool-errors.ts'
+import { explainRefusal, isToolError } from './tool-errors.ts'
 
 it('[MCP-5] a refusal of a busy server says when to try again', () => {
   expect(explainRefusal(retryLater('too-many-requests', 17), 'UTC')).toContain('Try again in 17 seconds.')
@@ -8,7 +8,7 @@ it('[MCP-5] a refusal of a busy server says when to try again', () => {
 })
 
 it('[MCP-7] a credential that is gone, a failure or a repeated request is nothing that a model can correct', () => {
-  expect(isForTheModel(invalid({}))).toBe(true)
+  expect(isToolError(invalid({}))).toBe(true)
   for (const error of [refusal('unauthorized'), refusal('internal-error'), refusal('request-in-progress'), new Error()])
-    expect(isForTheModel(error)).toBe(false)
+    expect(isToolError(error)).toBe(false)
 })

@@ -15,7 +15,7 @@ const ADVICE: Partial<Record<ErrorCode, string>> = {
 const BUSY_STATUSES = [429, 503]
 
 /** Refusals that the model can act on. Everything else ends the request, as in any other endpoint; a repeated one gets the first response. */
-export const isForTheModel = (error: unknown): error is ApiError =>
+export const isToolError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== 401 && error.status !== 500 && error.code !== 'request-in-progress'
 
 /** [MCP-5] A refusal in words that say how to correct the call. */

@@ -1,6 +1,6 @@
 import type { NextSession } from '@daywright/contract/resources/planner/made-room'
 import type { PlannerOutcome } from '@daywright/contract/resources/planner/planner'
-import type { StartedSession } from '@daywright/contract/resources/time-blocks/session'
+import type { StartedSession } from '@daywright/contract/resources/sessions/session'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -22,7 +22,7 @@ export interface ToolPlanner {
   run(): Promise<PlannerOutcome>
   /** [MCP-10] Puts the next session of a task at the next free minute. */
   doNext(taskId: string): Promise<NextSession>
-  /** [MCP-11] Starts the timer of a session, and moves what nobody has started out of its way. */
+  /** [MCP-11] Starts the timer of a session, and moves unstarted sessions out of its way. */
   start(sessionId: string): Promise<StartedSession>
   /** Plans without saving. */
   preview<T>(work: (planning: Planning) => Promise<T>): Promise<T>

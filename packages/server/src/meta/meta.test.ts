@@ -118,7 +118,7 @@ describe('the meta endpoints', () => {
     expect(text).not.toMatch(/ style="/)
   })
 
-  it('[META-5] give figures by route and kind of answer, planner runs among them, and nobody’s data', async () => {
+  it('[META-5] give figures by route and kind of answer, planner runs among them, and no user’s data', async () => {
     const person = await world.newPerson({ email: 'counted@example.com' })
     const { id } = await person.client.labels.create({ body: { name: 'Figures' } })
     await person.request('DELETE', `/api/labels/${id}`)
@@ -135,11 +135,13 @@ describe('the meta endpoints', () => {
     expect(text).toContain('daywright_planner_runs_total{outcome="done"} 1')
     expect(text).not.toContain('outcome="failed"')
     expect(text).toMatch(/daywright_requests_in_flight 1/)
+    expect(text).toMatch(/^daywright_requests_waiting 0$/m)
+    expect(text).toMatch(/^daywright_planner_runs_waiting 0$/m)
     expect(text).toMatch(/process_cpu_seconds_total/)
     for (const secret of [id, person.id, person.email, 'Figures', person.key]) expect(text).not.toContain(secret)
   })
 
-  it('[META-6] need no key, whatever is sent as one', async () => {
+  it('[META-6] need no key, and ignore one that is sent', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/llms.txt'])
       for (const headers of [{}, { authorization: 'Bearer nonsense' }])
         expect((await world.request('GET', path, { headers })).status, path).toBe(200)

@@ -20,7 +20,7 @@ export interface WriteHealth {
 export function writeHealth(database: Database, clock: Clock): WriteHealth {
   let failure: { error: unknown; at: number } | undefined
   let probe: Promise<void> | undefined
-  const tryAgain = () =>
+  const retry = () =>
     database.transaction(writeProbe).then(
       () => {
         failure = undefined
@@ -36,7 +36,7 @@ export function writeHealth(database: Database, clock: Clock): WriteHealth {
     async check() {
       if (!failure) return
       if (Math.abs(clock() - failure.at) >= RETRY_MILLISECONDS) {
-        probe ??= tryAgain().finally(() => {
+        probe ??= retry().finally(() => {
           probe = undefined
         })
         await probe

@@ -1,12 +1,12 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import { workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { Db } from '../db/database.ts'
-import { MINUTE_MS } from '../time/milliseconds.ts'
 
-/** Those of the tasks that are due first; nobody has more sessions behind them for tasks of one day. */
-const MOST_SESSIONS = 1000
+/** Sessions of the tasks that are due first; no user has more past sessions for the tasks of one day. */
+const MAX_SESSIONS = 1000
 
 /**
- * [NOTE-12] The tasks that are due soon and whose past sessions are as long as their estimate. Somebody has to say how it went, but
+ * [NOTE-12] The tasks that are due soon and whose past sessions are as long as their estimate. The user has to say how it went, but
  * no more time is needed, so they are not at risk.
  */
 export async function listCoveredTasks(
@@ -27,12 +27,10 @@ export async function listCoveredTasks(
     .where('timeBlock.endAt', '<=', now)
     .orderBy('task.dueRank')
     .orderBy('task.id')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute()
   const covered = [...Map.groupBy(sessions, ({ id }) => id)].filter(([, own]) => {
-    const minutes = own.reduce((sum, { actualMinutes, startAt, endAt }) => {
-      return sum + (actualMinutes ?? (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)
-    }, 0)
+    const minutes = workedMinutes(own)
     // Without an estimate, a session says how long it takes.
     return minutes > 0 && minutes >= (own[0]?.estimateMinutes ?? 0)
   })

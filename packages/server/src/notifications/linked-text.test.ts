@@ -12,7 +12,7 @@ describe('links in the text of an email', () => {
     expect(withAddresses(linked, 'https://plan.example')).toContain(`\n  https://plan.example/tasks?task=${ID}\n`)
   })
 
-  it('[NOTE-14] are only made of paths of tasks, whatever a title contains', () => {
+  it('[NOTE-14] are only made of paths of tasks, regardless of what a title contains', () => {
     const body = 'A\n  /settings\n  /tasks?task=nonsense\n  //evil.example'
     expect(withAddresses(body, 'https://plan.example')).toBe(body)
   })

@@ -21,6 +21,6 @@ export function withTaskPaths(body: string, tasks: readonly NamedTask[]): string
     .join('\n')
 }
 
-/** The same text for readers outside the app. Only paths of tasks become addresses, whatever titles contain. */
+/** The same text for readers outside the app. Only paths of tasks become addresses, regardless of what titles contain. */
 export const withAddresses = (body: string, siteUrl: string): string =>
   body.replace(TASK_PATH, (_, path: string) => `${INDENT}${siteUrl}${path}`)

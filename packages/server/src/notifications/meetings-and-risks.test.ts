@@ -71,7 +71,7 @@ onBothDatabases('the summary of a day', world => {
     const summary = await summaryOf(person)
     expect(summary?.title).toContain('3 tasks at risk')
     expect(summary?.body).not.toContain('Planned (due')
-    // Whoever asks for an alert gets every task that the specification names.
+    // A user who requests an alert gets every task that the specification names.
     await person.client.notifications.generate({ body: { type: 'at_risk' } })
     const [alert] = (await person.client.notifications.list()).notifications
     expect(alert?.metadata).toMatchObject({ taskCount: 4 })

@@ -2,7 +2,7 @@ import { HIDDEN_TITLE } from '@daywright/contract/resources/calendars/calendar.v
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { occurrencesInRange } from '../calendars/events/occurrence-list.rules.ts'
 import type { Db } from '../db/database.ts'
-import type { LocalDay } from './local-day.ts'
+import type { LocalDay } from '../time/local-day.ts'
 
 /** An event that takes time on the day of a summary. */
 export type Meeting = Pick<EventOccurrence, 'title' | 'startAt' | 'endAt' | 'allDay'> & {

@@ -2,8 +2,7 @@ import type { GeneratedNotification } from '@daywright/contract/resources/notifi
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refuse } from '../errors/errors.ts'
-import { findLanguage } from '../language/account-language.store.ts'
-import { findAccountZone } from '../time/account-zone.store.ts'
+import { momentOf, type NotificationMoment } from '../notification-kinds/notify.rules.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
 import {
   countUnread,
@@ -12,7 +11,7 @@ import {
   markAllRead,
   saveNotification,
 } from './notification.store.ts'
-import { meetingsOf, type NotificationMoment, writeAlert, writeSummary } from './write-notification.rules.ts'
+import { meetingsOf, writeAlert, writeSummary } from './write-notification.rules.ts'
 
 const ALERT_AGAIN_MS = 6 * HOUR_MS
 
@@ -39,8 +38,7 @@ export async function generateNotification(
   type: GeneratedNotification,
   now: string,
 ) {
-  const [zone, language] = [await findAccountZone(database.db, ownerId), await findLanguage(database.db, ownerId)]
-  const moment = { ownerId, zone, language, now }
+  const moment = await momentOf(database.db, ownerId, now)
   const write = await WRITERS[type](database.db, moment)
   return database.write(ownerId, async tx => {
     const generated = await write(tx)

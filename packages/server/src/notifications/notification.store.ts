@@ -35,12 +35,6 @@ export const listMetadata = (db: Db, ownerId: string, type: Notification['type']
     .where('createdAt', '<', before)
     .execute()
 
-export const insertNotification = (db: Db, notification: Notification) =>
-  db
-    .insertInto('notification')
-    .values({ ...notification, metadata: JSON.stringify(notification.metadata) })
-    .execute()
-
 export const saveNotification = (db: Db, notification: Notification, change: Pick<Notification, 'read'>) =>
   updateRecord(db, 'notification', notification, change)
 

@@ -1,12 +1,12 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 
 const NOW = '2026-03-02T12:00:00.000Z'
 
-onBothDatabases('notifications', world => {
+onSqlite('notifications', world => {
   const newPerson = (timezone = 'UTC') => {
     world.setNow(NOW)
     return world.newPerson({ timezone })

@@ -1,27 +1,16 @@
-import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import type { Db } from '../db/database.ts'
-import { newId } from '../identity/new-id.ts'
+import { type NotificationMoment, notify } from '../notification-kinds/notify.rules.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { localDay } from '../time/local-day.ts'
 import { ALERT_AHEAD_MS, isDueWithoutTime } from './at-risk.ts'
 import { listCoveredTasks } from './covered-tasks.store.ts'
 import { type DayBlock, type DueTask, listBlocksStarting, listDueTasks, listTasksAtRisk } from './day-facts.store.ts'
 import type { NamedTask } from './linked-text.ts'
-import { localDay } from './local-day.ts'
 import { listMeetings, type Meeting } from './meetings.ts'
-import { insertNotification, listMetadata } from './notification.store.ts'
-import { alertText, type NotificationText, summaryText } from './notification-text.ts'
+import { listMetadata } from './notification.store.ts'
 
-/** Nobody reads more in the morning, and a summary is stored, and sent by email. */
+/** A longer list would not be read in the morning, and the summary is stored and sent by email. */
 const LISTED_AT_MOST = 50
-
-/** Whose notification it is, and when it is written. */
-export interface NotificationMoment {
-  ownerId: string
-  zone: string
-  /** That of the account; null for English. */
-  language: string | null
-  now: string
-}
 
 /** [NOTE-3] One summary per local day. */
 export async function writeSummary(tx: Db, moment: NotificationMoment, meetings: readonly Meeting[]): Promise<1> {
@@ -30,8 +19,9 @@ export async function writeSummary(tx: Db, moment: NotificationMoment, meetings:
   if (written.length > 0) return 1
   const { facts, metadata } = await summaryOf(tx, moment, meetings)
   // What others wrote is not stored, so that nothing is left of it when its titles are hidden or its calendar is deleted.
-  const text = summaryText(day, moment, facts, meeting => meeting.storedTitle)
-  await write(tx, moment, 'morning_summary', text, metadata)
+  const { rows, count } = facts.meetings
+  const stored = { rows: rows.map(meeting => ({ ...meeting, title: meeting.storedTitle })), count }
+  await notify(tx, moment, { type: 'morning_summary', facts: { ...facts, meetings: stored }, metadata })
   return 1
 }
 
@@ -48,8 +38,7 @@ export async function summaryOf(db: Db, { ownerId, zone, now }: NotificationMome
   const atRisk = await listTasksAtRisk(db, ownerId, { now, soon, covered }, LISTED_AT_MOST)
   const listed = { rows: meetings.slice(0, LISTED_AT_MOST), count: meetings.length }
   return {
-    day,
-    facts: { blocks, meetings: listed, atRisk },
+    facts: { day, blocks, meetings: listed, atRisk },
     metadata: {
       date: day.date,
       timezone: zone,
@@ -83,10 +72,14 @@ export async function writeAlert(
     task => isDueWithoutTime(task, now) && !alerted.has(task.id) && !leftOut.has(task.id),
   )
   if (tasks.length === 0) return 0
-  await write(tx, moment, 'at_risk_deadline', alertText(tasks, moment, localDay(now, zone).date), {
-    taskCount: tasks.length,
-    taskIds: tasks.map(task => task.id),
-    tasks: namedTasks(tasks.slice(0, LISTED_AT_MOST)),
+  await notify(tx, moment, {
+    type: 'at_risk_deadline',
+    facts: { tasks, date: localDay(now, zone).date },
+    metadata: {
+      taskCount: tasks.length,
+      taskIds: tasks.map(task => task.id),
+      tasks: namedTasks(tasks.slice(0, LISTED_AT_MOST)),
+    },
   })
   return tasks.length
 }
@@ -103,11 +96,3 @@ export async function listAlertedTasks(
   const alerts = await listMetadata(db, ownerId, 'at_risk_deadline', since, until)
   return new Set(alerts.flatMap(alert => (Array.isArray(alert.metadata.taskIds) ? alert.metadata.taskIds : [])))
 }
-
-const write = (
-  tx: Db,
-  { ownerId, now }: NotificationMoment,
-  type: Notification['type'],
-  text: NotificationText,
-  metadata: Notification['metadata'],
-) => insertNotification(tx, { id: newId(), userId: ownerId, type, ...text, read: false, metadata, createdAt: now })

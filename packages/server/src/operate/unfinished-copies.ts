@@ -20,7 +20,7 @@ function isGone(processId: number): boolean {
     process.kill(processId, 0)
     return false
   } catch (error) {
-    // Otherwise it belongs to somebody else.
+    // Otherwise it belongs to another process.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

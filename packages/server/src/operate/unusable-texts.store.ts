@@ -1,9 +1,9 @@
-import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
+import { AccountFile } from '@daywright/contract/resources/account-data/account-export'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { TEXT_COLUMNS } from '../db/records/quotas.ts'
-import { MOVABLE_RECORDS, MOVABLE_TABLES } from './account-file/account-file-tables.ts'
+import { MOVABLE_RECORDS, MOVABLE_TABLES } from '../import-export/account-file/account-file-tables.ts'
 
 /** Of texts with a form, such as ids, dates and names of zones. */
 const FORM_LENGTH = 200

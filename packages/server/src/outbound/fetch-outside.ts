@@ -1,16 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import type { Clock } from '../time/clock.ts'
 import type { AddressPolicy } from './addresses/address-policy.ts'
-import { checkHost, refusePlainly } from './addresses/checked-lookup.ts'
+import { checkHost, refuseByPolicy } from './addresses/checked-lookup.ts'
 import { type Credentials, hostOf, parseAddress } from './addresses/parse-address.ts'
 import type { ResolveName } from './addresses/resolve-name.ts'
 import { type Deadlines, deadlines } from './deadlines.ts'
 import type { OutboundLimits } from './outbound-limits.ts'
-import { OutboundError } from './outbound-problems.ts'
-import { readBody } from './read-body.ts'
+import { OutboundError, type OutboundProblemCode } from './outbound-problems.ts'
 import { isRedirect, mayShareCredentials, redirectOf } from './redirects.ts'
 import { requestHeaders } from './request-headers.ts'
-import { refuseFailure } from './response-problem.ts'
 import { type OutboundExchange, sendRequest } from './send-request.ts'
 
 export type OutboundMethod =
@@ -118,7 +118,7 @@ async function exchange(setup: FetchSetup, message: Message, time: Deadlines): P
   const { policy, resolve, proxy, ca, limits } = setup
   const onConnected = time.within(limits.connectMilliseconds)
   const host = hostOf(message.url)
-  if (proxy && !policy.isAllowedName(host)) refusePlainly(host, policy)
+  if (proxy && !policy.isAllowedName(host)) refuseByPolicy(host, policy)
   const via = proxy ? { proxy } : await checkHost(host, policy, resolve, time.signal)
   const { headersMilliseconds } = limits
   return sendRequest({ ...message, via, policy, ca, headersMilliseconds, onConnected }, time)
@@ -132,3 +132,73 @@ function described(headers: IncomingHttpHeaders): Pick<OutboundResponse, 'etag' 
     headers: Object.fromEntries(texts),
   }
 }
+
+const BY_STATUS: Readonly<Record<number, OutboundProblemCode>> = {
+  401: 'needs-password',
+  403: 'forbidden',
+  404: 'not-found',
+  407: 'proxy-failed',
+  410: 'not-found',
+  412: 'precondition-failed',
+  429: 'rate-limited',
+}
+const DAY_SECONDS = 86_400
+
+/** Throws unless the status means that the body is what was asked for, or unchanged. */
+function refuseFailure(
+  status: number,
+  { retryAfter, isConditional, now }: { retryAfter: string | undefined; isConditional: boolean; now: number },
+): void {
+  // Part of a body, which was not requested, must not pass for all of it.
+  if (status >= 200 && status < 300 && status !== 206) return
+  if (status === 304 && isConditional) return
+  const code = BY_STATUS[status] ?? (status >= 500 ? 'server-error' : 'unexpected-status')
+  const retryAfterSeconds = secondsUntil(retryAfter, now)
+  throw new OutboundError(code, { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
+}
+
+/** Retry-After is a number of seconds or a date, which begins with the day of the week. */
+function secondsUntil(retryAfter = '', now: number): number | undefined {
+  const isDate = /^[A-Z][a-z]+, \d/.test(retryAfter)
+  if (!isDate && !/^\d+$/.test(retryAfter)) return undefined
+  const seconds = isDate ? Math.ceil((Date.parse(retryAfter) - now) / 1_000) : Number(retryAfter)
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), DAY_SECONDS)
+}
+
+type Chunks = AsyncIterable<Buffer>
+
+/** Reads the whole body within the limits, or throws: half a body is never returned [OUT-10]. */
+async function readBody(
+  response: IncomingMessage,
+  { wireBytes, bodyBytes }: Pick<OutboundLimits, 'wireBytes' | 'bodyBytes'>,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (Number(response.headers['content-length']) > wireBytes) throw new OutboundError('too-large')
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  const body: Buffer[] = []
+  const collect = async (chunks: Chunks) => {
+    for await (const chunk of chunks) body.push(chunk)
+  }
+  try {
+    if (encoding === 'identity' || encoding === '') await pipeline(response, atMost(wireBytes), collect, { signal })
+    else if (encoding === 'gzip' || encoding === 'x-gzip')
+      await pipeline(response, atMost(wireBytes), createGunzip(), atMost(bodyBytes), collect, { signal })
+    // Several encodings in a row would multiply what a bomb gains from one.
+    else throw new OutboundError('unknown-encoding')
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  }
+  if (!response.complete) throw new OutboundError('cut-off')
+  return Buffer.concat(body)
+}
+
+/** Passes the chunks on until they are too many; the sender is stopped there and then. */
+const atMost = (limit: number) =>
+  async function* (chunks: Chunks): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > limit) throw new OutboundError('too-large')
+      yield chunk
+    }
+  }

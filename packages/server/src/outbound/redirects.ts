@@ -19,10 +19,10 @@ export function redirectOf(status: number, header: string | undefined, from: URL
   if (!location || !URL.canParse(location, from.href)) throw new OutboundError('bad-redirect', { status })
   const target = new URL(location, from)
   if (!/^(https?|webcals?):$/.test(target.protocol)) throw new OutboundError('bad-redirect', { status })
-  // Credentials in the target are dropped: whoever redirects does not decide what we sign in with.
+  // Credentials in the target are dropped: a redirect must not decide what we sign in with.
   const { url } = parseAddress(target.href)
   if (from.protocol === 'https:' && url.protocol === 'http:') throw new OutboundError('insecure-redirect', { status })
-  // What someone writes is meant for the server that they named, and 303 would turn it into reading.
+  // A write is meant for the server that the caller named, and 303 would turn it into reading.
   const isRead = READS.includes(method)
   if (!isRead && (status === 303 || url.origin !== from.origin)) throw new OutboundError('bad-redirect', { status })
   return { url, isPermanent: PERMANENT.includes(status) }

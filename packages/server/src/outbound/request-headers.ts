@@ -1,6 +1,6 @@
 import type { Credentials } from './addresses/parse-address.ts'
 
-/** Those that belong to the connection or to the guard, whatever a caller passes. */
+/** Those that belong to the connection or to the guard, even if a caller passes them. */
 const OURS =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|expect|accept-encoding|authorization|cookie|proxy-.*)$/i
 

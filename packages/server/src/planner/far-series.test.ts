@@ -1,10 +1,10 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** A Tuesday in November. */
 const NOW = '2026-11-17T08:00:00.000Z'
 
-onBothDatabases('a series whose next date is far away', world => {
+onSqlite('a series whose next date is far away', world => {
   it('[SERIES-26] is no finding and is not planned until its work can begin', async () => {
     world.setNow(NOW)
     const { client } = await world.newPerson({ timezone: 'UTC' })

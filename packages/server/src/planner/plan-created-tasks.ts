@@ -27,9 +27,9 @@ export const planCreatedTasks =
   async ({ database, caller, now }, { request }, taskIds) => {
     // The planner has a queue of its own: waiting there must not take the turn of another request [FAIR-5].
     request.ticket?.finish()
-    const asked = { database, caller, now, key: sharingKey('run', caller), signal: clientSignal(request) }
+    const runRequest = { database, caller, now, key: sharingKey('run', caller), signal: clientSignal(request) }
     try {
-      const { outcome } = await runInQueue(asked, options)
+      const { outcome } = await runInQueue(runRequest, options)
       const blocks = Map.groupBy(await listUncancelledBlocks(database, caller.id, taskIds), ({ taskId }) => taskId)
       return new Map(taskIds.map(id => [id, { timeBlocks: blocks.get(id) ?? [], plan: planOf(outcome, id) }]))
     } catch (error) {

@@ -1,11 +1,11 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 const NOW = '2026-03-02T08:00:00.000Z'
 const at = (time: string, day = '02') => `2026-03-${day}T${time}:00.000Z`
 const WINDOWS = [{ day: [1], start: '09:00', end: '17:00' }]
 
-onBothDatabases('events in the plan', world => {
+onSqlite('events in the plan', world => {
   async function newPlanner() {
     world.setNow(NOW)
     const person = await world.newPerson({ timezone: 'UTC' })

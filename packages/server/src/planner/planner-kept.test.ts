@@ -1,6 +1,6 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { guardProcessClock } from '../time/clock-guard.ts'
 
@@ -10,7 +10,7 @@ const RANGE = { from: '2026-02-20', to: '2026-04-20' }
 const times = (start: string, end: string) => ({ startAt: `2026-03-${start}:00.000Z`, endAt: `2026-03-${end}:00.000Z` })
 const TOMORROW = times('03T10:00', '03T11:00')
 
-onBothDatabases('blocks before a planner run', world => {
+onSqlite('blocks before a planner run', world => {
   const newPerson = () => {
     world.setNow(NOW)
     return world.newPerson()

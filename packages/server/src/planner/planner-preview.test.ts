@@ -1,12 +1,12 @@
 import { givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Sunday evening: the default windows open at 09:00 on Monday 2 March. */
 const NOW = '2026-03-01T20:00:00.000Z'
 const RANGE = { from: NOW, to: '2026-04-20' }
 
-onBothDatabases('preview and undo of a planner run', world => {
+onSqlite('preview and undo of a planner run', world => {
   const newPerson = () => {
     world.setNow(NOW)
     return world.newPerson()

@@ -104,17 +104,17 @@ onBothDatabases('planner runs at once', world => {
   it('[PLAN-65] make others wait at last when something changes every time', async () => {
     const person = await world.newPerson()
     await givenTask(world, person, { estimateMinutes: 60 })
-    const sentMeanwhile: Promise<unknown>[] = []
+    const concurrentRequests: Promise<unknown>[] = []
     let planned = 0
     const disturbed = async (input: PlanInput): Promise<Plan> => {
       planned++
       const label = person.client.labels.create({ body: { name: `change ${planned}` } })
-      sentMeanwhile.push(label)
+      concurrentRequests.push(label)
       if (planned < 4) await label
       return plan(input)
     }
     const { run } = await runPlanner(world.database, person.id, world.now(), disturbed)
-    await Promise.all(sentMeanwhile)
+    await Promise.all(concurrentRequests)
     expect([planned, run.tasksScheduled]).toEqual([4, 1])
     expect(await blocksOf(person)).toHaveLength(1)
     expect(await person.client.labels.list()).toHaveLength(4)

@@ -10,7 +10,7 @@ interface SavedRun {
   revision: number
 }
 
-/** A run that somebody asked for: plans everything that may be planned. */
+/** A run that the user asked for: plans everything that may be planned. */
 export async function runPlanner(
   database: Database,
   ownerId: string,

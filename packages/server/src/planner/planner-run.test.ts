@@ -1,5 +1,5 @@
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Sunday evening: the default windows open at 09:00 on Monday 2 March. */
@@ -13,7 +13,7 @@ async function planned(person: Person) {
   return { run, blocks, times: blocks.map(block => `${block.startAt.slice(5, 16)}-${block.endAt.slice(11, 16)}`) }
 }
 
-onBothDatabases('a planner run', world => {
+onSqlite('a planner run', world => {
   const newPerson = (timezone = 'UTC') => {
     world.setNow(NOW)
     return world.newPerson({ timezone })

@@ -8,9 +8,9 @@ import { planningThreads } from './threads/planning-threads.ts'
 
 /** Two at least, so that an account with a costly plan leaves a thread to the others. */
 const FEWEST_THREADS = 2
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 /** Plans that this process computes at once, on request and automatically. */
-export const PLANS_AT_ONCE = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, Math.floor(availableParallelism() / 2)))
+export const PLANS_AT_ONCE = Math.min(MAX_THREADS, Math.max(FEWEST_THREADS, Math.floor(availableParallelism() / 2)))
 
 /** The threads of this process, and the queue of those who want one. */
 export const threads = planningThreads(new URL('./threads/plan-worker.ts', import.meta.url), {

@@ -51,8 +51,8 @@ export const deleteCancelledBlocks = (db: Db, ownerId: string, endedBefore: stri
  * [PLAN-75] Each run replaces the previous plan; keeping all of these blocks would slow down task lists for people who
  * plan often. All blocks that one run replaces have the same `updatedAt`, which tells the runs apart.
  */
-export async function deleteReplacedBlocks(db: Db, ownerId: string, runsKept: number): Promise<void> {
-  const oldestKept = await db
+export async function deleteReplacedBlocks(db: Db, ownerId: string, runsToKeep: number): Promise<void> {
+  const oldest = await db
     .selectFrom('timeBlock')
     .select('updatedAt')
     .distinct()
@@ -60,15 +60,15 @@ export async function deleteReplacedBlocks(db: Db, ownerId: string, runsKept: nu
     .where(block => block.and(CANCELLED_BY_PLANNER))
     .whereRef('updatedAt', '<', 'startAt')
     .orderBy('updatedAt', 'desc')
-    .offset(runsKept - 1)
+    .offset(runsToKeep - 1)
     .limit(1)
     .executeTakeFirst()
-  if (!oldestKept) return
+  if (!oldest) return
   await db
     .deleteFrom('timeBlock')
     .where('userId', '=', ownerId)
     .where(block => block.and(CANCELLED_BY_PLANNER))
     .whereRef('updatedAt', '<', 'startAt')
-    .where('updatedAt', '<', oldestKept.updatedAt)
+    .where('updatedAt', '<', oldest.updatedAt)
     .execute()
 }

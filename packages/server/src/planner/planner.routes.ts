@@ -13,8 +13,8 @@ import { automaticRun, canUndoRun, undoRun } from './undo/planner-undo.rules.ts'
 export const plannerRoutes = (options: PlannerOptions): Route[] => [
   withOwnQueue(
     implement(api.planner.run, async (call, { request, reply }) => {
-      const asked = { ...call, key: sharingKey('run', call.caller), signal: clientSignal(request) }
-      const { run, revision } = await runInQueue(asked, options)
+      const runRequest = { ...call, key: sharingKey('run', call.caller), signal: clientSignal(request) }
+      const { run, revision } = await runInQueue(runRequest, options)
       // The caller whose request was carried out has this header already; those who shared its run need it too.
       reply.header(REVISION_HEADER, revision)
       return run
@@ -24,10 +24,10 @@ export const plannerRoutes = (options: PlannerOptions): Route[] => [
   withOwnQueue(
     implement(api.planner.preview, (call, { request }) => {
       const { database, caller, now } = call
-      const asked = { ...call, key: sharingKey('preview', caller), signal: clientSignal(request) }
+      const runRequest = { ...call, key: sharingKey('preview', caller), signal: clientSignal(request) }
       const preview = async (planning: Planning) =>
         sharedResponse(await previewPlan(database, caller.id, now, planning))
-      return previewInQueue(asked, options, preview)
+      return previewInQueue(runRequest, options, preview)
     }),
   ),
   implement(api.planner.undoable, async ({ database, caller }) => ({

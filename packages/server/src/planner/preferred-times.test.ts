@@ -1,10 +1,10 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Sunday evening; work is planned from 09:00 to 17:00. */
 const NOW = '2026-03-01T20:00:00.000Z'
 
-onBothDatabases('preferred times', world => {
+onSqlite('preferred times', world => {
   it('[DAY-4] a task is planned in the part of the day that it or a label of it prefers, and the task wins', async () => {
     world.setNow(NOW)
     const { client } = await world.newPerson({ timezone: 'UTC' })

@@ -23,7 +23,7 @@ const readCalendars = (database: Database, ownerId: string, options: PlannerOpti
     options.calendarWaitMilliseconds ?? CALENDAR_WAIT_MILLISECONDS,
   )
 
-interface AskedRun {
+interface RunRequest {
   database: Database
   caller: Caller
   now: string
@@ -33,7 +33,7 @@ interface AskedRun {
 }
 
 /** A run that waits for its turn, with its response as bytes, because several requests may share it. */
-export const runInQueue = ({ database, caller, now, key, signal }: AskedRun, options: PlannerOptions) =>
+export const runInQueue = ({ database, caller, now, key, signal }: RunRequest, options: PlannerOptions) =>
   queuePlan(database.db, {
     ownerId: caller.id,
     key,
@@ -47,7 +47,7 @@ export const runInQueue = ({ database, caller, now, key, signal }: AskedRun, opt
 
 /** Planning that changes nothing, when its turn has come. */
 export const previewInQueue = <T>(
-  { database, caller, key, signal }: Omit<AskedRun, 'now'>,
+  { database, caller, key, signal }: Omit<RunRequest, 'now'>,
   options: PlannerOptions,
   preview: (planning: Planning) => Promise<T>,
 ): Promise<T> =>

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 import { noteSeen } from '../jobs/job.store.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { isClockSettled } from '../time/clock-guard.ts'
@@ -20,7 +20,7 @@ import {
 import type { RoutineJob } from './routines/routine-job.ts'
 import { type RunRecord, saveRun } from './undo/planner-undo.store.ts'
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const REPLACED_RUNS_KEPT = 10
 
 export interface Saving {
@@ -36,7 +36,7 @@ interface PlanPart {
   sessions: readonly ExplainedSession[]
   /** What changed, if the planner ran by itself. */
   automatic?: RunRecord['automatic']
-  /** What somebody did with it: blocks that were created, and others as they were before. */
+  /** What the user did with it: blocks that were created, and others as they were before. */
   byHand?: Pick<RunRecord, 'created' | 'blocksBefore'>
 }
 
@@ -44,7 +44,7 @@ interface PlanPart {
 export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Promise<void> {
   const { tx, database, ownerId, now } = saving
   const { dialect } = database
-  const cutoff = toTimestamp(Date.parse(now) - KEPT_DAYS * DAY_MS)
+  const cutoff = toTimestamp(Date.parse(now) - RETENTION_DAYS * DAY_MS)
   const titles = new Map(draft.input.tasks.map(task => [task.id, task.title]))
   const cancelled = part.replaced.map(({ id, updatedAt }) => ({
     id,
@@ -70,7 +70,7 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
     blocksBefore: part.byHand?.blocksBefore ?? [],
   })
   await noteSeen(tx, { userId: ownerId, kind: 'plan' }, draft.revision)
-  // [REL-9] Nothing is old because somebody has set the clock wrong for a moment.
+  // [REL-9] Nothing counts as old because the clock was wrong for a moment.
   if (isClockSettled()) {
     await deleteArchivedTasks(tx, ownerId, cutoff)
     await deleteCancelledBlocks(tx, ownerId, cutoff)

@@ -1,4 +1,4 @@
-import { type UserPatch, UserProfile } from '@daywright/contract/resources/accounts/user'
+import { type UserPatch, UserProfile } from '@daywright/contract/resources/profile/user'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
 import { rescheduleJobs } from '../jobs/job.store.ts'
@@ -22,7 +22,7 @@ export async function saveUser(db: Db, user: User, change: UserPatch): Promise<U
 }
 
 /** Has the subscriptions of an account read at once, except those that are paused; a read that is under way counts no more. */
-export async function readCalendarsAgain(db: Db, userId: string, now: string): Promise<void> {
+export async function rereadCalendars(db: Db, userId: string, now: string): Promise<void> {
   const calendars = await db
     .updateTable('calendar')
     .set({ nextReadAt: now })

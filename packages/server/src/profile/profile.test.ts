@@ -15,7 +15,7 @@ onBothDatabases('the profile', world => {
     ])
   })
 
-  it('[USER-2] says that someone is an admin when the role of the account says so', async () => {
+  it('[USER-2] says that the user is an admin when the role of the account says so', async () => {
     const admin = await world.newPerson({ role: 'admin' })
     const member = await world.newPerson({ role: 'member' })
     expect((await admin.client.user.get()).isAdmin).toBe(true)

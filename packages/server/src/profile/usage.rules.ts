@@ -1,4 +1,4 @@
-import type { Usage } from '@daywright/contract/resources/accounts/usage'
+import type { Usage } from '@daywright/contract/resources/account-data/usage'
 import type { Database } from '../db/database.ts'
 import { byteLimit, countRecords, RECORD_KIND_NAMES, recordLimit } from '../db/records/quotas.ts'
 import { notFound, refuse } from '../errors/errors.ts'

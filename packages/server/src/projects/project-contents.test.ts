@@ -1,15 +1,15 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
-onBothDatabases('a single project', world => {
+onSqlite('a single project', world => {
   it('[PROJ-8] shows its space, its open tasks with their labels, and its documents', async () => {
     const { client } = await world.newPerson()
     const space = await client.spaces.create({ body: { name: 'Work', color: 'teal', icon: 'briefcase' } })
     const project = await client.projects.create({ body: { name: 'a', spaceId: space.id } })
     const empty = await client.projects.create({ body: { name: 'b' } })
     const late = await client.labels.create({ body: { name: 'late', color: '#FF0000' } })
-    const Calm = await client.labels.create({ body: { name: 'Calm' } })
-    const body = { title: 'labelled', projectId: project.id, estimateMinutes: 30, labelIds: [late.id, Calm.id] }
+    const calm = await client.labels.create({ body: { name: 'Calm' } })
+    const body = { title: 'labelled', projectId: project.id, estimateMinutes: 30, labelIds: [late.id, calm.id] }
     const task = await client.tasks.create({ body: { ...body, dueAt: '2026-03-05' } })
     const url = 'https://example.com/'
     const document = await client.documents.create({
@@ -27,7 +27,7 @@ onBothDatabases('a single project', world => {
           dueAt: '2026-03-05T23:59:00.000Z',
           estimateMinutes: 30,
           labels: [
-            { id: Calm.id, name: 'Calm', color: null },
+            { id: calm.id, name: 'Calm', color: null },
             { id: late.id, name: 'late', color: '#FF0000' },
           ],
         },

@@ -108,7 +108,7 @@ onBothDatabases('changing projects', world => {
     expect((await client.projects.list()).map(({ id }) => id)).toEqual([kept.project.id])
   })
 
-  it('[PROJ-16] answers 404 for a project that is gone, not there, or someone else’s', async () => {
+  it('[PROJ-16] answers 404 for a project that is gone, not there, or another account’s', async () => {
     const { client, request } = await world.newPerson()
     const { client: stranger } = await world.newPerson()
     const gone = await client.projects.create({ body: { name: 'gone' } })

@@ -16,8 +16,8 @@ import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts
 import { saveOrder } from '../db/records/row-order.ts'
 import { readSized } from '../db/statements/sized-batches.ts'
 import { ApiError, notFound, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt } from '../identity/updated-at.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import {
   deleteProject,
   detachFromProject,

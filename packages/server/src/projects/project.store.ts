@@ -1,5 +1,5 @@
 import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/contract/resources/projects/project'
-import { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'

@@ -1,4 +1,4 @@
-import { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import type { NewTaskFacts } from '@daywright/quick-add/account/task-defaults'
-import { nameIndex } from '@daywright/quick-add/find-named'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { AccountFacts, Parent } from '@daywright/quick-add/account/read-typed-text'
 import type { Db } from '../db/database.ts'
 import { findOwnerSettings } from '../planner/settings/planner-settings.store.ts'
 import { listSchedulePreferences } from '../schedule-preferences/schedule-preference.store.ts'
@@ -27,13 +27,23 @@ const listNamedSpaces = (db: Db, ownerId: string) =>
 /** What a line may name, and what the account says about new tasks. */
 export async function readKnownRecords(db: Db, ownerId: string) {
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
-  const labels = await listNamedLabels(db, ownerId)
-  const facts: Omit<NewTaskFacts, 'zone' | 'now'> = {
-    defaultSchedulePreferenceId: settings.defaultSchedulePreferenceId,
+  const facts: AccountFacts = {
+    settings,
     preferences: await listSchedulePreferences(db, ownerId),
-    findLabel: nameIndex(labels),
+    labels: await listNamedLabels(db, ownerId),
     projects: await listNamedProjects(db, ownerId),
     spaces: await listNamedSpaces(db, ownerId),
   }
-  return { timezone, settings, labels, facts }
+  return { timezone, settings, facts }
 }
+
+/** What the subtasks of a task take over from it. */
+export const findParent = async (db: Db, ownerId: string, id: string | undefined): Promise<Parent | undefined> =>
+  id === undefined || !isUuid(id)
+    ? undefined
+    : db
+        .selectFrom('task')
+        .select(['spaceId', 'projectId', 'schedulePreferenceId'])
+        .where('userId', '=', ownerId)
+        .where('id', '=', id)
+        .executeTakeFirst()

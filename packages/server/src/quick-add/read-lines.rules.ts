@@ -3,33 +3,38 @@ import { DaysOffCreate } from '@daywright/contract/resources/calendars/calendar-
 import { LabelCreate } from '@daywright/contract/resources/labels/label'
 import { HabitCreate } from '@daywright/contract/resources/planner/habit'
 import { ProjectCreate } from '@daywright/contract/resources/projects/project'
-import type { QuickAdd, QuickAddLine, TaskDraft } from '@daywright/contract/resources/tasks/quick-add'
+import type {
+  NotUnderstood,
+  QuickAdd,
+  QuickAddLine,
+  QuickAddPart,
+  TaskDraft,
+} from '@daywright/contract/resources/tasks/quick-add'
+import { NOT_UNDERSTOOD } from '@daywright/contract/resources/tasks/quick-add.values'
 import { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import { habitOfLine } from '@daywright/quick-add/account/habit-of-line'
 import {
-  hoursOfNewTask,
-  type NewTaskFacts,
-  type NewTaskSettings,
-  withTaskDefaults,
-} from '@daywright/quick-add/account/task-defaults'
-import { type TaskOfLine, taskOfLine } from '@daywright/quick-add/account/task-of-line'
-import { type DaysOff, parseDaysOff } from '@daywright/quick-add/dates/parse-days-off'
+  type LineMeaning,
+  type NewTask,
+  readText,
+  readTitle,
+  type Typed,
+} from '@daywright/quick-add/account/read-typed-text'
+import type { Stretch } from '@daywright/quick-add/consumed-line'
 import { loadLanguage } from '@daywright/quick-add/language/load-language'
-import { type Known, parseQuickAdd, type QuickTask } from '@daywright/quick-add/parse-quick-add'
-import { typedLines } from '@daywright/quick-add/task-lines'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
+import type { Reading } from '@daywright/quick-add/reading'
 import { localTimeOf } from '@daywright/quick-add/zone-time'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { usableZone } from '../time/timezone.ts'
-import { readKnownRecords } from './known-records.store.ts'
-import { notUnderstoodOf, understoodOf } from './line-parts.ts'
+import { findParent, readKnownRecords } from './known-records.store.ts'
 import { newNamesProblem } from './new-names.ts'
 
 /** A line as it was read, and what is to be stored of it: at most one of the three, and none if it has problems. */
 export interface ReadLine {
   shown: QuickAddLine
-  task?: Omit<TaskOfLine, 'task'> & { fields: TaskCreate }
+  task?: Omit<NewTask, 'task'> & { fields: TaskCreate }
   habit?: HabitCreate
   daysOff?: DaysOffCreate
 }
@@ -41,42 +46,35 @@ export interface ReadText {
   problem: string | null
 }
 
-/** What a text is read as: whatever it describes, or tasks alone, as an email, whose subject was not written for us. */
-interface ReadOptions {
-  onlyTasks?: boolean
-}
+/**
+ * What a text is read as: anything that it describes; `tasks` alone, as the subject of an email, which was not written for us; or the `title`
+ * of one task, taken literally.
+ */
+type ReadAs = 'anything' | 'tasks' | 'title'
 
-/** [QUICK-2] Reads lines as the web app does, with the names and the settings of the account. */
+/** [QUICK-2] [QUICK-34] Reads lines as the web app shows them, with the names and the settings of the account. */
 export async function readLines(
   db: Db,
   ownerId: string,
   input: QuickAdd,
   arrivedAt: string,
-  { onlyTasks = false }: ReadOptions = {},
+  as: ReadAs = 'anything',
 ): Promise<ReadText> {
-  const { timezone: stored, settings, labels, facts } = await readKnownRecords(db, ownerId)
-  const timezone = usableZone(stored)
-  const moment = {
+  const { timezone: stored, settings, facts } = await readKnownRecords(db, ownerId)
+  const timezone = usableZone(input.timezone ?? stored)
+  const typed: Typed = {
+    text: input.text,
     now: input.now ?? arrivedAt,
     zone: localTimeOf(timezone, settings.weekStart),
     isDayFirst: input.dayFirst,
     language: await loadLanguage(input.language ?? settings.language ?? 'en'),
+    given: input.given,
+    parent: await findParent(db, ownerId, input.given?.parentTaskId),
+    onlyTasks: as !== 'anything',
   }
-  const usualMinutes = settings.defaultEstimateMinutes
-  const known: Known = {
-    ...moment,
-    projects: facts.projects,
-    labels,
-    ...(usualMinutes && { usualMinutes }),
-  }
-  const typed = typedLines(input.text)
-  const offersOthers = typed.length === 1 && !onlyTasks
-  const daysOff = offersOthers ? parseDaysOff(input.text, moment) : null
-  if (daysOff) return { timezone, lines: [readDaysOff(input.text, daysOff)], problem: null }
   const lines: ReadLine[] = []
-  for (const line of typed) {
-    const read = parseQuickAdd(line, { ...known, offersHabits: offersOthers })
-    lines.push(readTask(line, read, settings, { ...facts, ...moment }))
+  for (const meaning of as === 'title' ? [readTitle(typed, facts)] : readText(typed, facts)) {
+    lines.push(storableLine(meaning))
     // A line takes some milliseconds; other requests have their turn between two.
     await nextTurn()
   }
@@ -85,54 +83,26 @@ export async function readLines(
 
 const NOTHING = { draft: null, planned: null, task: null, session: null, habit: null, event: null }
 
-function readDaysOff(line: string, days: DaysOff): ReadLine {
-  const { data, problems } = checked(DaysOffCreate, days)
-  const part = { kind: 'days-off' as const, ...days, from: 0, to: line.length, text: line }
-  const shown: QuickAddLine = {
-    ...NOTHING,
-    line,
-    kind: 'days-off',
-    title: '',
-    understood: [part],
-    notUnderstood: [],
-    problems,
+/** What is to be stored of a line, checked against the contract. */
+function storableLine(meaning: LineMeaning): ReadLine {
+  const { line } = meaning
+  if (meaning.kind === 'days-off') {
+    const { data, problems } = checked(DaysOffCreate, meaning.daysOff)
+    const part = { kind: 'days-off' as const, ...meaning.daysOff, from: 0, to: line.length, text: line }
+    const shown = { ...NOTHING, line, kind: meaning.kind, title: '', understood: [part], notUnderstood: [], problems }
+    return { shown, ...(data && { daysOff: data }) }
   }
-  return { shown, ...(data && { daysOff: data }) }
-}
-
-function readTask(line: string, read: QuickTask, settings: NewTaskSettings, facts: NewTaskFacts): ReadLine {
-  const { task, ...rest } = taskOfLine(read)
-  const schedulePreferenceId = hoursOfNewTask(task, read.labels, facts)
-  const { title, readings } = read
+  const { title, readings } = meaning.read
   const seen = { line, title, understood: understoodOf(line, readings), notUnderstood: notUnderstoodOf(line, readings) }
-  if (read.habit) {
-    const { data, problems } = checked(HabitCreate, habitOfLine(read, read.habit, schedulePreferenceId))
-    return { shown: { ...NOTHING, ...seen, kind: 'habit', problems }, ...(data && { habit: data }) }
+  if (meaning.kind === 'habit') {
+    const { data, problems } = checked(HabitCreate, meaning.habit)
+    return { shown: { ...NOTHING, ...seen, kind: meaning.kind, problems }, ...(data && { habit: data }) }
   }
-  const { data, problems } = checked(TaskCreate, withTaskDefaults({ ...task, schedulePreferenceId }, settings))
+  const { task, kind: _, line: __, read, ...rest } = meaning
+  const { data, problems } = checked(TaskCreate, task)
   const draft = data ? draftOf(data, read) : null
-  const shown: QuickAddLine = {
-    ...NOTHING,
-    ...seen,
-    kind: 'task',
-    problems: [...problems, ...nameProblems(rest)],
-    draft,
-  }
+  const shown = { ...NOTHING, ...seen, kind: meaning.kind, problems: [...problems, ...nameProblems(rest)], draft }
   return { shown, ...(data && { task: { ...rest, fields: data } }) }
-}
-
-/** A text that is a title and nothing else. */
-export function readTitle(title: string): ReadLine {
-  const shown: QuickAddLine = {
-    ...NOTHING,
-    line: title,
-    kind: 'task',
-    title,
-    understood: [],
-    notUnderstood: [],
-    problems: [],
-  }
-  return { shown, task: { fields: TaskCreate.parse({ title }), labels: [], newProject: null, block: null } }
 }
 
 const draftOf = (task: TaskCreate, { labels, project, block }: QuickTask): TaskDraft => ({
@@ -150,7 +120,7 @@ const draftOf = (task: TaskCreate, { labels, project, block }: QuickTask): TaskD
 })
 
 /** What is wrong with the labels and the project that the line would create. */
-function nameProblems({ labels, newProject }: Pick<TaskOfLine, 'labels' | 'newProject'>): string[] {
+function nameProblems({ labels, newProject }: Pick<NewTask, 'labels' | 'newProject'>): string[] {
   const all = labels.flatMap(name => checked(LabelCreate, { name }).problems.map(problem => `label ${problem}`))
   const ofProject = newProject === null ? [] : checked(ProjectCreate, { name: newProject }).problems
   const tooMany = labels.length > TASK_LIMITS.labels ? [`must have at most ${TASK_LIMITS.labels} labels`] : []
@@ -162,3 +132,36 @@ function checked<S extends z.ZodType>(schema: S, value: unknown): { data?: z.out
   if (success) return { data, problems: [] }
   return { problems: error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) }
 }
+
+/** What looks like a label, a project or a priority. */
+const MARK = /(?<=^|\s)(?:[#@!][\p{L}\p{N}]\S*)/gu
+const QUOTED = /"[^"]*"|“[^”]*”/g
+
+/** What was understood of a line, each with its words. */
+const understoodOf = (line: string, readings: readonly Reading[]): QuickAddPart[] =>
+  readings.flatMap(reading =>
+    reading.kind === 'too-long' ? [] : [{ ...reading, text: line.slice(reading.from, reading.to) }],
+  )
+
+/** [QUICK-4] What stays in the title although it looks as if it meant something. */
+function notUnderstoodOf(line: string, readings: readonly Reading[]): NotUnderstood[] {
+  const tooLong = readings.filter(({ kind }) => kind === 'too-long')
+  const meant = [...readings, ...[...line.matchAll(QUOTED)].map(stretchOfMatch)]
+  const marks = [...line.matchAll(MARK)]
+    .map(stretchOfMatch)
+    .filter(mark => !meant.some(other => mark.from < other.to && other.from < mark.to))
+  return [
+    ...tooLong.map(stretch => notUnderstood(line, stretch, 'too-long')),
+    ...marks.map(stretch => notUnderstood(line, stretch, 'unknown-mark')),
+  ].toSorted((one, other) => one.from - other.from)
+}
+
+const notUnderstood = (line: string, { from, to }: Stretch, reason: NotUnderstood['reason']): NotUnderstood => ({
+  reason,
+  from,
+  to,
+  text: line.slice(from, to),
+  sentence: NOT_UNDERSTOOD[reason],
+})
+
+const stretchOfMatch = ({ index, 0: text }: RegExpExecArray): Stretch => ({ from: index, to: index + text.length })

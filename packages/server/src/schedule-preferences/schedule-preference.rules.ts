@@ -7,8 +7,8 @@ import type {
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt } from '../identity/updated-at.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import {
   deleteSchedulePreference,
   detachSchedulePreference,

@@ -120,7 +120,7 @@ onBothDatabases('schedule preferences', world => {
     expect(await client.schedulePreferences.list()).toEqual([updated])
   })
 
-  it('[PREF-5] name at most 100 days in a window, however many are sent and whatever they are', async () => {
+  it('[PREF-5] name at most 100 days in a window, however many are sent, valid or not', async () => {
     const { request } = await world.newPerson()
     const send = (day: number[]) => request('POST', PATH, { name: 'a', windows: [{ ...mornings, day }] })
     expect((await send(Array(100).fill(1))).body.windows).toEqual([{ ...mornings, day: [1] }])
@@ -171,7 +171,7 @@ onBothDatabases('schedule preferences', world => {
     expect(await client.schedulePreferences.list()).toEqual([kept])
   })
 
-  it('[PREF-8] answer 404 when gone, not there, or someone else’s', async () => {
+  it('[PREF-8] answer 404 when gone, not there, or another account’s', async () => {
     const { client, request } = await world.newPerson()
     const { client: stranger } = await world.newPerson()
     const gone = await client.schedulePreferences.create({ body: { name: 'gone', windows } })

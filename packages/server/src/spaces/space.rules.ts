@@ -11,8 +11,8 @@ import { requireOwned } from '../db/records/owned.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { saveOrder } from '../db/records/row-order.ts'
 import { ApiError, notFound, refusal, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt } from '../identity/updated-at.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import {
   deleteSpace,
   detachFromSpace,

@@ -168,7 +168,7 @@ onBothDatabases('spaces', world => {
     expect(await client.spaces.list()).toEqual([standard])
   })
 
-  it('[SPACE-8] answer 404 when gone, not there, or someone else’s, default or not', async () => {
+  it('[SPACE-8] answer 404 when gone, not there, or another account’s, default or not', async () => {
     const { client, request } = await world.newPerson()
     const { client: stranger } = await world.newPerson()
     const gone = await client.spaces.create({ body: { name: 'gone' } })

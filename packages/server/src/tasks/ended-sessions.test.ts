@@ -3,7 +3,7 @@ import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { importAccount } from '../operate/account-file/import-account.rules.ts'
+import { importAccount } from '../import-export/account-file/import-account.rules.ts'
 
 const at = (time: string, day = '03') => `2026-03-${day}T${time}:00.000Z`
 const NOW = at('10:24')

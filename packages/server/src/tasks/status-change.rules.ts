@@ -1,5 +1,5 @@
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Database, Db } from '../db/database.ts'
 import { bringSessionsBack, endSessionsOf } from '../work-sessions/sessions-of-tasks.store.ts'
 import { followStatus } from './series/series-status.rules.ts'

@@ -1,7 +1,7 @@
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
-import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt, nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 import { listBegunTasks } from '../work-sessions/begun-tasks.store.ts'
 import { SKIPPED_BY_HAND } from './series/occurrences/given-up.ts'
 import { touchedBy, withTouched } from './series/occurrences/touched-fields.ts'
@@ -60,13 +60,13 @@ function changedFields(task: TaskRow, change: TaskPatch, now: string): TaskField
 /** [SERIES-7] A date that is opened again is not skipped any more. */
 function unskipped({ skippedAt, skipReason, touched }: TaskRow, { status }: TaskPatch): Partial<TaskRow> {
   if (skippedAt === null || status === undefined || status === 'cancelled') return {}
-  // [SERIES-29] Somebody wants this date, or has done it.
+  // [SERIES-29] The user wants this date, or has done it.
   const wanted = skipReason === null ? touched : withTouched(touched, 'skipReason', true)
   if (!isOpen({ status })) return skipReason === null ? {} : { skippedAt: null, skipReason: null, touched: wanted }
   return { skippedAt: null, skipReason: null, touched: withTouched(wanted, SKIPPED_BY_HAND, false) }
 }
 
-/** [EST-9] Whoever estimates anew after work has begun knows more than before: what was estimated first is kept. */
+/** [EST-9] An estimate that is changed after work has begun uses what was learned meanwhile, so the first one is kept. */
 const firstEstimate = ({ firstEstimateMinutes, estimateMinutes }: TaskRow): Partial<TaskRow> => ({
   firstEstimateMinutes: firstEstimateMinutes ?? estimateMinutes ?? NO_ESTIMATE,
 })

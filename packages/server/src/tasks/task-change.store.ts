@@ -11,7 +11,7 @@ import { taskColumns } from './task.store.ts'
 /** Without the description, which may be long and which no rule about changes reads. */
 export type TaskRow = Omit<Task, 'description'> & Unshown
 
-/** What is stored of a task but is no field of it in the API. */
+/** Columns of a task that are not in the API. */
 interface Unshown {
   archivedAt: string | null
   touched: string | null
@@ -46,7 +46,7 @@ export async function findTaskRow(db: Db, dialect: Dialect, ownerId: string, id:
   return { task, related: relatedRecords(row) }
 }
 
-/** [EST-9] What was worked so far was worked on all parts of it, so no estimate is compared with it. */
+/** [EST-9] The work so far was for all parts of the task, so no estimate is compared with it. */
 export const forgetFirstEstimate = (db: Db, ownerId: string, id: string) =>
   db
     .updateTable('task')

@@ -2,7 +2,7 @@ import { accountFileOf } from '@daywright/test-kit/account-file'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { textKey } from '../db/schema/text-key.ts'
-import { importAccount } from '../operate/account-file/import-account.rules.ts'
+import { importAccount } from '../import-export/account-file/import-account.rules.ts'
 
 onBothDatabases('the key that titles are sorted by', world => {
   const expectKeys = async ({ id }: Person, atLeast: number) => {

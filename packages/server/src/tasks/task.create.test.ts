@@ -73,7 +73,7 @@ onBothDatabases('creating a task', world => {
     expect(await client.tasks.get({ id: created.id })).toMatchObject(sent)
   })
 
-  it('[TASK-11] ignores fields that nobody may set here', async () => {
+  it('[TASK-11] ignores fields that cannot be set here', async () => {
     const { id: userId, request } = await world.newPerson()
     const other = await world.newPerson()
     const { status, body } = await request('POST', '/api/tasks', {
@@ -106,7 +106,7 @@ onBothDatabases('creating a task', world => {
     expect(body).not.toHaveProperty('nonsense')
   })
 
-  it('[TASK-12] refuses records that are unknown, malformed or someone else’s, and creates nothing', async () => {
+  it('[TASK-12] refuses records that are unknown, malformed or another account’s, and creates nothing', async () => {
     const { client, request } = await world.newPerson()
     const other = await world.newPerson()
     const theirs = {

@@ -1,4 +1,4 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** A task with one of everything, and what it was made of. */
@@ -44,7 +44,7 @@ async function fullTask({ client }: Person, title = 'Paint') {
   }
 }
 
-onBothDatabases('what belongs to a task', world => {
+onSqlite('what belongs to a task', world => {
   it('[TASK-4] is listed with it: space, project, labels by name, checklist in order, blocks that are not cancelled', async () => {
     const person = await world.newPerson()
     const { task, related, blockIds } = await fullTask(person)
@@ -105,7 +105,7 @@ onBothDatabases('what belongs to a task', world => {
     expect(await world.statementsDuring(list)).toHaveLength(few.length)
   })
 
-  it('[TASK-15] is told whole with a single task: all blocks, subtasks, the parent and documents', async () => {
+  it('[TASK-15] is complete for a single task: all blocks, subtasks, the parent and documents', async () => {
     const person = await world.newPerson()
     const { client } = person
     const { task, parent, related, blockIds } = await fullTask(person)
@@ -150,7 +150,7 @@ onBothDatabases('what belongs to a task', world => {
     expect((await client.tasks.get({ id: parent.id })).parentTask).toBeNull()
   })
 
-  it('[TASK-16] is not told for an id that is unknown, malformed or someone else’s', async () => {
+  it('[TASK-16] is not returned for an id that is unknown, malformed or another account’s', async () => {
     const { request } = await world.newPerson()
     const other = await world.newPerson()
     const { id } = await other.client.tasks.create({ body: { title: 'theirs' } })

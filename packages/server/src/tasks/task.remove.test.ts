@@ -56,7 +56,7 @@ onBothDatabases('removing a task', world => {
     expect((await request('DELETE', `/api/tasks/${task.id}?permanent=true`)).status).toBe(404)
   })
 
-  it('[TASK-20] remembers since when a task is archived, by whatever way it became so', async () => {
+  it('[TASK-20] remembers since when a task is archived, in every way of archiving', async () => {
     const { id: owner, client } = await world.newPerson()
     const create = (status: 'todo' | 'archived') => client.tasks.create({ body: { title: 'x', status } })
     world.setNow('2026-03-02T01:00:00.000Z')

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api/api'
-import type { ResponseOf } from '@daywright/contract/api/endpoint'
+import type { ResponseOf } from '@daywright/contract/declare/endpoint'
 import { type Call, type Exchange, implement, type Route, SUCCESS } from '../http/route.ts'
 import { changeTasks, removeTasks, updateTasks } from './batch/task-batch.rules.ts'
 import { duplicateTask } from './copies/task-duplicate.rules.ts'

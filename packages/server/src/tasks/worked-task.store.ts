@@ -1,7 +1,8 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
+import { workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { type BatchTarget, idList, updateRows } from '../db/statements/row-batches.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { lastEnd, workedMinutes } from '../work-sessions/worked-sessions.ts'
+import { nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 
 /** Completes tasks with what was worked on their completed sessions, at the time when the last of these ended. */
 export async function saveWorkedTasks(
@@ -33,4 +34,14 @@ export async function saveWorkedTasks(
   })
   await updateRows(target, ownerId, completed)
   return completed
+}
+
+/** The last session's end: what was done then was done, also if somebody says so only on the next morning. */
+function lastEnd(sessions: readonly Pick<TimeBlock, 'endAt'>[], now: string): string {
+  const last =
+    sessions
+      .map(({ endAt }) => endAt)
+      .toSorted()
+      .at(-1) ?? now
+  return last < now ? last : now
 }

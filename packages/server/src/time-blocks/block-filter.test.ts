@@ -14,8 +14,8 @@ onBothDatabases('the blocks of one task', world => {
     const [first, later] = [await place(one.id, '2026-03-02'), await place(one.id, '2026-03-04')]
     await place(two.id, '2026-03-02')
     const range = { from: '2026-03-02', to: '2026-03-03' }
-    const idsOf = async (query: object, asked = client) =>
-      (await asked.timeBlocks.list({ query })).map(block => block.id)
+    const idsOf = async (query: object, caller = client) =>
+      (await caller.timeBlocks.list({ query })).map(block => block.id)
     expect(await idsOf({ ...range, taskId: one.id })).toEqual([first.id])
     expect(await idsOf({ ...range, to: '2026-03-05', taskId: one.id })).toEqual([first.id, later.id])
     expect(await idsOf({ ...range, taskId: one.id }, other.client)).toEqual([])

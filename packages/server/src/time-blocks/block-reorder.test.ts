@@ -1,8 +1,8 @@
 import { givenBlock } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
+import { onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { insertRows } from '../db/statements/row-batches.ts'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 
 const PATH = '/api/time-blocks/reorder'
 const times = { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
@@ -18,7 +18,7 @@ async function givenBlocks(world: World, person: Person, count: number): Promise
 const orderOf = async (person: Person) =>
   (await person.client.timeBlocks.list({ query: { from: times.startAt } })).map(block => block.id)
 
-onBothDatabases('the order of time blocks', world => {
+onSqlite('the order of time blocks', world => {
   it('[BLOCK-10] is that of the list of ids', async () => {
     const person = await world.newPerson()
     const ids = await givenBlocks(world, person, 4)

@@ -1,6 +1,6 @@
 import type { TimeBlock, TimeBlockBefore } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
+import { onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 const TIMES = { startAt: '2026-03-04T09:00:00.000Z', endAt: '2026-03-04T10:00:00.000Z' }
@@ -15,7 +15,7 @@ async function plannedBlock(world: World, person: Person): Promise<TimeBlock> {
 
 const before = ({ id: _, userId: __, createdAt: ___, updatedAt: ____, ...block }: TimeBlock): TimeBlockBefore => block
 
-onBothDatabases('undoing what happened to a block', world => {
+onSqlite('undoing what happened to a block', world => {
   it('[BLOCK-15] a deleted block comes back as it was, the planner’s as the planner’s', async () => {
     const person = await world.newPerson()
     const { client } = person
@@ -53,7 +53,7 @@ onBothDatabases('undoing what happened to a block', world => {
     expect(await client.timeBlocks.get({ id: block.id })).toEqual(put)
   })
 
-  it('[BLOCK-15] [BLOCK-16] neither takes a bad span, or a task or block of someone else', async () => {
+  it('[BLOCK-15] [BLOCK-16] neither takes a bad span, or a task or block of another account', async () => {
     const person = await world.newPerson()
     const { client } = person
     const block = await plannedBlock(world, person)

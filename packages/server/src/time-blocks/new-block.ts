@@ -1,6 +1,6 @@
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { defaultsOf } from '../db/records/columns.ts'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 
 type Placement = Pick<TimeBlock, 'startAt' | 'endAt' | 'source'> &
   Partial<Pick<TimeBlock, 'explanation' | 'reason' | 'defended'>>

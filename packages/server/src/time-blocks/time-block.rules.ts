@@ -1,4 +1,5 @@
 import { isUuid } from '@daywright/contract/fields/fields'
+import { withTimerPaused } from '@daywright/contract/resources/sessions/changed-session'
 import {
   blocksNotFound,
   spanProblem,
@@ -14,9 +15,8 @@ import { ownedIds } from '../db/records/owned.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { saveOrder } from '../db/records/row-order.ts'
 import { ApiError, invalid, notFound, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
-import { withTimerPaused } from '../work-sessions/work-timer.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt, nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 import { newBlock } from './new-block.ts'
 import { deleteBlock, findBlock, findBlockTask, insertBlock, saveBlock } from './time-block.store.ts'
 
@@ -116,7 +116,7 @@ async function requireBlockHabit(db: Db, ownerId: string, habitId: string | null
   if (habitId !== null && !(await ownedIds(db, 'habit', ownerId, [habitId])).has(habitId)) throw notFound('Habit')
 }
 
-/** [BLOCK-14] A block of a task has the task's title, whatever it was when the client saw the block. */
+/** [BLOCK-14] A block of a task has the task's title, even if the client saw the block with another. */
 const ownFieldsOf = (task: BlockTask | null) => (task ? { title: task.title } : {})
 type BlockTask = NonNullable<TimeBlockWithTaskStatus['task']>
 

@@ -1,7 +1,7 @@
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { newId } from '../identity/new-id.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`
 

@@ -1,14 +1,20 @@
-import type { TimerMoment, TimerStop } from '@daywright/contract/resources/time-blocks/session'
+import {
+  withSessionStopped,
+  withTimerKept,
+  withTimerPaused,
+  withTimerStarted,
+} from '@daywright/contract/resources/sessions/changed-session'
+import type { TimerMoment, TimerStop } from '@daywright/contract/resources/sessions/session'
+import { isSession } from '@daywright/contract/resources/time-blocks/session-minutes'
+import { countedUntil } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/resources/time-blocks/time-block'
 import { TIMER_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import type { Database, Db } from '../db/database.ts'
 import { invalid, refusal } from '../errors/errors.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 import { MINUTE_MS } from '../time/milliseconds.ts'
-import { countedUntil, secondsUntil, withSessionStopped, withTimerPaused } from '../work-sessions/work-timer.ts'
 import { getBlock } from './time-block.rules.ts'
 import { listRunningBlocks, saveBlock } from './time-block.store.ts'
-import { isSession } from './work-session.rules.ts'
 
 type Timer = (
   database: Database,
@@ -32,13 +38,13 @@ export async function saveStart(
   const moment = momentOf(given, now)
   const block = await requireWorkSession(tx, ownerId, id)
   if (block.timerStartedAt !== null) return block
-  const begun = { status: 'in_progress', actualMinutes: null } as const
   const running = await listRunningBlocks(tx, ownerId)
   // [WORK-20] Another one was started after that: it would have paused this one.
   const next = running.find(other => isStartedAfter(other, given))?.timerStartedAt
-  if (next) return save(tx, block, { ...begun, ...withTimerPaused({ ...block, timerStartedAt: moment }, next) }, now)
+  const started = withTimerStarted(moment)
+  if (next) return save(tx, block, { ...started, ...withTimerPaused({ ...block, ...started }, next) }, now)
   for (const other of running) await save(tx, other, withTimerPaused(other, moment), now)
-  return save(tx, block, { ...begun, timerStartedAt: moment }, now)
+  return save(tx, block, started, now)
 }
 
 /** A session whose timer may be started. */
@@ -78,13 +84,13 @@ export async function saveStop(
   return { block: await save(tx, block, stopped, now), isDone: true }
 }
 
-/** [WORK-15] What a running timer has counted is right, however long it has run: it starts again from there. */
+/** [WORK-15] The time of a running timer is right, however long it has run: it starts again from there. */
 export const keepTimer: Timer = (database, ownerId, id, given, now) => {
   const moment = momentOf(given, now)
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
     if (block.timerStartedAt === null || isStartedAfter(block, given)) return block
-    return save(tx, block, { workedSeconds: secondsUntil(block, moment), timerStartedAt: moment }, now)
+    return save(tx, block, withTimerKept(block, moment), now)
   })
 }
 
@@ -96,7 +102,7 @@ function momentOf({ at }: TimerMoment, now: string): string {
   return at < now ? at : now
 }
 
-/** What was done before that was about an earlier run of the timer. */
+/** An action from before the start of the timer was about an earlier run. */
 const isStartedAfter = ({ timerStartedAt }: TimeBlock, { at }: TimerMoment): boolean =>
   at !== undefined && timerStartedAt !== null && timerStartedAt > at
 

@@ -1,12 +1,12 @@
-import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
+import { AccountFile } from '@daywright/contract/resources/account-data/account-export'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 const DAY = '2026-03-03'
 const at = (time: string) => `${DAY}T${time}.000Z`
 
-onBothDatabases('the timer of a session', world => {
+onSqlite('the timer of a session', world => {
   const newPerson = async () => {
     world.setNow(at('09:00:00'))
     const person = await world.newPerson()

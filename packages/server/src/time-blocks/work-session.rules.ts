@@ -1,4 +1,6 @@
-import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
+import { withOutcome, withSessionCompleted } from '@daywright/contract/resources/sessions/changed-session'
+import type { SessionConfirmation } from '@daywright/contract/resources/sessions/session'
+import { isSession } from '@daywright/contract/resources/time-blocks/session-minutes'
 import {
   blocksNotFound,
   type TimeBlock,
@@ -6,14 +8,9 @@ import {
 } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../db/database.ts'
 import { ApiError, refusal } from '../errors/errors.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { withTimerPaused } from '../work-sessions/work-timer.ts'
-import { lengthOf } from '../work-sessions/worked-sessions.ts'
+import { nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 import { getBlock } from './time-block.rules.ts'
 import { listBlocksById, saveBlock, saveOutcomes } from './time-block.store.ts'
-
-/** Work that a person does: not an event, and not a break. */
-export const isSession = ({ type }: Pick<TimeBlock, 'type'>): boolean => type === 'task' || type === 'habit'
 
 /** [WORK-1] Saves what a person says about sessions, all of it or nothing. */
 export async function saveConfirmations(
@@ -39,18 +36,12 @@ export async function saveCompletion(tx: Db, ownerId: string, id: string, now: s
   const block = await getBlock(tx, ownerId, id)
   if (!isSession(block)) throw refusal('not-a-session')
   if (block.status === 'completed') return block
-  const completed = { ...withTimerPaused(block, now), status: 'completed', actualMinutes: lengthOf(block) } as const
-  return saveBlock(tx, block, { ...completed, updatedAt: nextUpdatedAt(block.updatedAt, now) })
+  return saveBlock(tx, block, { ...withSessionCompleted(block, now), updatedAt: nextUpdatedAt(block.updatedAt, now) })
 }
 
-function outcomeOf(block: TimeBlock, { outcome, minutes }: SessionConfirmation, now: string): Partial<TimeBlock> {
+function outcomeOf(block: TimeBlock, confirmation: SessionConfirmation, now: string): Partial<TimeBlock> {
   if (!isSession(block)) throw refusal('not-a-session')
-  const timer = withTimerPaused(block, now)
-  // [WORK-4] A session that was worked on goes back to where its timer was paused.
-  if (outcome === 'unconfirmed')
-    return { ...timer, status: timer.workedSeconds > 0 ? 'in_progress' : 'scheduled', actualMinutes: null }
-  // [WORK-5] Nobody knows yet what will become of it.
-  if (block.startAt > now) throw refusal('session-not-begun')
-  if (outcome === 'not_done') return { ...timer, status: 'cancelled', actualMinutes: 0 }
-  return { ...timer, status: 'completed', actualMinutes: minutes ?? lengthOf(block) }
+  // [WORK-5] Whether it will be done is not known yet.
+  if (confirmation.outcome !== 'unconfirmed' && block.startAt > now) throw refusal('session-not-begun')
+  return withOutcome(block, confirmation, now)
 }

@@ -1,6 +1,6 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Tuesday noon; the sessions were on Monday. */
@@ -9,7 +9,7 @@ const at = (time: string) => `2026-03-02T${time}:00.000Z`
 const RANGE = { from: '2026-03-03T12:00Z', to: '2026-04-20' }
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
-onBothDatabases('confirming sessions', world => {
+onSqlite('confirming sessions', world => {
   const newPerson = () => {
     world.setNow(NOW)
     return world.newPerson()
@@ -126,7 +126,7 @@ onBothDatabases('confirming sessions', world => {
     expect(missed).toMatchObject({ status: 'cancelled', source: 'auto', actualMinutes: 0 })
   })
 
-  it('[WORK-6] past sessions that nobody confirmed are planned again only if the account rolls them over', async () => {
+  it('[WORK-6] unconfirmed past sessions are planned again only if the account rolls them over', async () => {
     const person = await newPerson()
     const [first, second] = await givenSessions(person)
     expect(await person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })

@@ -12,7 +12,7 @@ interface ClockGuard {
   isSettled(): boolean
 }
 
-/** [JOB-12] Compares the clock with the time that has passed: whoever sets a clock wrong for a moment must not make everything due. */
+/** [JOB-12] Compares the clock with the time that has passed: a clock that is wrong for a moment must not make everything due. */
 export function clockGuard(clock: Clock, elapsed: () => number): ClockGuard {
   /** The time at which counting began, as the clock has said when it was last believed, and as it says now. */
   let believed = clock() - elapsed()
@@ -38,5 +38,5 @@ export function guardProcessClock(own: ClockGuard | undefined): void {
   if (own) setInterval(own.isSettled, LOOK_MILLISECONDS).unref()
 }
 
-/** Whether the clock of this process may be believed for what cannot be undone, or for everybody at once. */
+/** Whether the clock of this process may be believed for what cannot be undone, or for all users at once. */
 export const isClockSettled = (): boolean => guard?.isSettled() ?? true

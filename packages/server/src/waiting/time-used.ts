@@ -14,13 +14,13 @@ export interface Account {
   lastTurn: number
 }
 
-/** Whoever has used the least time is next, and among those the one whose last turn is longest ago. */
+/** The account that has used the least time is next, and among those the one whose last turn is longest ago. */
 export const byTimeUsed: Compare<Account> = ({ key: account }, { key: other }) =>
   account.tag === other.tag ? account.lastTurn < other.lastTurn : account.tag < other.tag
 
 /**
- * [FAIR-12] Start-time fair queueing: each request moves the tag of its account forward by the time that it uses, and whoever
- * has the lowest tag is next. An account that was idle starts from the tag of the latest request, so that nobody saves up turns.
+ * [FAIR-12] Start-time fair queueing: each request moves the tag of its account forward by the time that it uses, and the account that
+ * has the lowest tag is next. An account that was idle starts from the tag of the latest request, so that no account saves up turns.
  */
 export function timeUsed(clock: () => number) {
   let atWork = 0

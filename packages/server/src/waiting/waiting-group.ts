@@ -48,7 +48,7 @@ export class WaitingGroup<Key> {
     if (line && this.#lines.delete(member)) this.#lines.set(member, line)
   }
 
-  /** The newest of the member that has the most waiting: the newcomer, if nobody has more. */
+  /** The newest of the member that has the most waiting: the newcomer, if no member has more. */
   newest(newcomer: WaitingEntry<Key>): WaitingEntry<Key> | undefined {
     let longest = this.#lines.get(newcomer.member)
     for (const line of this.#lines.values()) if (line.size > (longest?.size ?? 0)) longest = line
@@ -61,6 +61,6 @@ export type Compare<Key> = (group: WaitingGroup<Key>, other: WaitingGroup<Key>) 
 
 /** Groups take turns. */
 export const byTurn: Compare<unknown> = (group, other) => group.since < other.since
-/** Whoever waits longest is next, but a group that has all of its places lets others pass. */
+/** The request that waits longest is next, but a group that has all of its places lets others pass. */
 export const byArrival: Compare<unknown> = ({ first }, other) => (first?.arrival ?? 0) < (other.first?.arrival ?? 0)
 export const hasMoreWaiting: Compare<unknown> = (group, other) => group.waiting > other.waiting

@@ -101,7 +101,7 @@ describe('large work', () => {
 })
 
 describe('a full line', () => {
-  it('[WAIT-3] refuses the newest of whoever has the most waiting, and a newcomer only if nobody has more', async () => {
+  it('[WAIT-3] refuses the newest request of the group that has the most waiting, and a newcomer only if no group has more', async () => {
     const { join, refused } = observedLine({ waiting: 4 })
     for (const name of ['z0', 'a1', 'a2', 'a3', 'b1', 'c1', 'b2', 'a4']) join(name)
     await settle()
@@ -117,13 +117,14 @@ describe('a full line', () => {
   })
 
   it('[WAIT-3] refuses the last in order, if the line says so', async () => {
-    const { join, refused } = observedLine({ waiting: 1, isRefused: (group, other) => group.key > other.key })
+    const { line, join, refused } = observedLine({ waiting: 1, isRefused: (group, other) => group.key > other.key })
     for (const name of ['z0', 'b1', 'c1', 'a1']) join(name)
     await settle()
     expect(refused).toEqual(['c1 busy', 'b1 busy'])
+    expect([line.taken(), line.waiting()]).toEqual([1, 1])
   })
 
-  it('[WAIT-3] lets in what can start at once, even if nobody may wait', async () => {
+  it('[WAIT-3] lets in what can start at once, even if the line has no waiting places', async () => {
     const { line, join, refused } = observedLine({ atWork: 2, waitingPerGroup: 0 })
     for (const name of ['a1', 'a2', 'a3']) join(name)
     await settle()

@@ -1,7 +1,7 @@
 import { refusal } from '../errors/errors.ts'
 import { type Compare, hasMoreWaiting, type WaitingEntry, WaitingGroup } from './waiting-group.ts'
 
-/** How many may be at work and wait. What is left out is not limited. */
+/** How many may be at work and wait. Without a number there is no limit. */
 export interface LineLimits {
   atWork: number
   atWorkPerGroup?: number
@@ -54,10 +54,12 @@ interface WaitingLine<Key> {
   isUnderWay(group: Key): boolean
   /** How many places are taken. */
   taken(): number
+  /** How many wait for a place. */
+  waiting(): number
 }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
-/** Nobody receives it; the status is the one that proxies log for such requests. */
+/** No client receives it; the status is the one that proxies log for such requests. */
 const clientLeft = () => refusal('client-closed')
 
 /**
@@ -79,7 +81,7 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
 
   const hasPlaceFor = ({ isLarge }: WaitingEntry<Key>) =>
     taken.all < options.atWork && !(isLarge && taken.large >= largeAtWork)
-  /** Whatever is at work has a place, and nothing else has. */
+  /** Only requests at work have a place. */
   const setState = (entry: WaitingEntry<Key>, state: WaitingEntry<Key>['state']) => {
     const places = Number(state === 'at work') - Number(entry.state === 'at work')
     taken.all += places
@@ -88,12 +90,12 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
   }
 
   const startNext = () => {
-    // What has begun goes before what has not.
-    for (const [entry, goOn] of returning) {
+    // Requests that have begun go before those that have not.
+    for (const [entry, resume] of returning) {
       if (!hasPlaceFor(entry)) continue
       returning.delete(entry)
       setState(entry, 'at work')
-      goOn()
+      resume()
     }
     for (let next = nextToStart(); next; next = nextToStart()) start(next)
   }
@@ -138,7 +140,7 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
     leaveLine(entry, 'over')
     forgetIdle(entry.group)
     entry.turn.reject(reason)
-    // What comes after a large one may be small.
+    // The entry after a large one may be small.
     if (entry.isLarge) startNext()
   }
 
@@ -152,7 +154,7 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
     startNext()
   }
 
-  /** Refuses a newcomer only if nobody has more waiting. */
+  /** Refuses a newcomer only if no group has more waiting. */
   const refuseOneOfTooMany = (newcomer: WaitingEntry<Key>) => {
     let { group } = newcomer
     if (group.waiting <= (options.waitingPerGroup ?? NO_LIMIT)) {
@@ -189,9 +191,9 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
     }
   }
   const comeBack = (entry: WaitingEntry<Key>) =>
-    new Promise<void>(goOn => {
-      if (entry.state !== 'away') return goOn()
-      returning.set(entry, goOn)
+    new Promise<void>(resume => {
+      if (entry.state !== 'away') return resume()
+      returning.set(entry, resume)
       startNext()
     })
 
@@ -232,5 +234,6 @@ export function waitingLine<Key>(options: LineOptions<Key>): WaitingLine<Key> {
     },
     isUnderWay: group => groups.has(group),
     taken: () => taken.all,
+    waiting: () => waiting.size,
   }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
+import { notifyIfRoom } from '../notification-kinds/notify.rules.ts'
 import { giveUpWaiting } from './deliveries/delivery.store.ts'
-import { findWebhook, notifyOwner, type StoredWebhook, saveWebhook } from './webhook.store.ts'
+import { findWebhook, type StoredWebhook, saveWebhook } from './webhook.store.ts'
 
 export const DISABLED = 'The webhook was disabled before this was delivered.'
 
@@ -9,20 +10,21 @@ export const DISABLED = 'The webhook was disabled before this was delivered.'
 export function disableWebhook(
   database: Database,
   { userId, id }: StoredWebhook,
-  { problem, now, isGone }: { problem: string; now: string; isGone: boolean },
+  { problem, now, isGone }: { problem: { code: string; sentence: string }; now: string; isGone: boolean },
 ): Promise<void> {
   return database.write(userId, async tx => {
     const webhook = await findWebhook(tx, userId, id)
     if (!webhook?.enabled) return
-    await saveWebhook(tx, webhook, { enabled: false, problem, updatedAt: nextUpdatedAt(webhook.updatedAt, now) })
+    await saveWebhook(tx, webhook, {
+      enabled: false,
+      problem: problem.sentence,
+      updatedAt: nextUpdatedAt(webhook.updatedAt, now),
+    })
     await giveUpWaiting(tx, webhook, DISABLED)
-    const why = isGone ? '' : 'Nothing could be delivered for days. '
-    await notifyOwner(tx, database, {
-      userId,
-      title: `The webhook “${webhook.name}” was disabled`,
-      body: `${why}${problem} Enable it again in the settings once its receiver works.`,
+    await notifyIfRoom(tx, database, userId, now, {
+      type: 'webhook_problem',
+      facts: { name: webhook.name, isGone, problem },
       metadata: { webhookId: id },
-      createdAt: now,
     })
   })
 }

@@ -9,7 +9,7 @@ import { newDelivery } from './deliveries/new-delivery.ts'
 import { sendDelivery, type WebhookSender } from './deliveries/send-delivery.ts'
 import { requireWebhook } from './webhook.rules.ts'
 
-/** [HOOK-11] Sends a test once, while somebody waits, and lists it among the deliveries. */
+/** [HOOK-11] Sends a test once, during the request, and lists it among the deliveries. */
 export async function testWebhook(
   tools: WebhookSender & { database: Database },
   ownerId: string,
@@ -20,9 +20,11 @@ export async function testWebhook(
   const webhook = await requireWebhook(database.db, ownerId, id)
   const message = { type: 'webhook.test', timestamp: now, data: { webhookId: id } } as const
   const delivery = newDelivery(webhook, message, now)
-  const { kind, responseStatus, problem } = await sendDelivery(tools, webhook, delivery, signal)
-  if (kind === 'cancelled') throw refusal('client-closed')
-  const isDelivered = kind === 'delivered'
+  const outcome = await sendDelivery(tools, webhook, delivery, signal)
+  if (outcome.kind === 'cancelled') throw refusal('client-closed')
+  const isDelivered = outcome.kind === 'sent'
+  const { responseStatus = null } = outcome
+  const problem = isDelivered ? null : outcome.sentence
   const status = isDelivered ? 'delivered' : 'failed'
   const tried = { status, tries: 1, nextTryAt: null, lastTriedAt: now, responseStatus, problem } as const
   await database.transaction(async tx => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type ReadSecretCipher, type SecretCipher, secretCipherOf } from '../identity/secret-cipher.ts'
+import { type ReadSecretCipher, type SecretCipher, secretCipherOf } from '../ids-and-secrets/secret-cipher.ts'
 import type { StoredWebhook } from './webhook.store.ts'
 
 /** What a webhook must keep secret. */

@@ -9,11 +9,11 @@ import type {
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
 import type { Database, Db } from '../db/database.ts'
 import { invalid, notFound, refusal, refuse } from '../errors/errors.ts'
-import { newId } from '../identity/new-id.ts'
-import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
-import { hastenJob, removeJob, scheduleJob } from '../jobs/job.store.ts'
+import { newId } from '../ids-and-secrets/new-id.ts'
+import { editedAt, nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
+import { bringJobForward, removeJob, scheduleJob } from '../jobs/job.store.ts'
 import { parseAddress } from '../outbound/addresses/parse-address.ts'
-import { shownAddress } from '../outbound/addresses/shown-address.ts'
+import { redactedAddress } from '../outbound/addresses/redacted-address.ts'
 import { OutboundError } from '../outbound/outbound-problems.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { HOUR_MS } from '../time/milliseconds.ts'
@@ -35,7 +35,7 @@ interface WebhookTools {
   readCipher: ReadWebhookCipher
 }
 
-/** [HOOK-1] The secret is made here and shown this once. */
+/** [HOOK-1] The server creates the secret, and shows it only in this response. */
 export async function createWebhook(
   { database, readCipher }: WebhookTools,
   ownerId: string,
@@ -52,7 +52,7 @@ export async function createWebhook(
       id,
       userId: ownerId,
       name: name ?? url.host.slice(0, WEBHOOK_LIMITS.nameLength),
-      address: shownAddress(url.href),
+      address: redactedAddress(url.href),
       events,
       enabled: true,
       failingSince: null,
@@ -90,7 +90,7 @@ export async function updateWebhook(
     const hidden = cipher.decrypt(before.secret, id)
     const moved = url &&
       hidden && {
-        address: shownAddress(url.href),
+        address: redactedAddress(url.href),
         secret: cipher.encrypt({ ...hidden, address: address?.trim() ?? hidden.address }, id),
       }
     const isStarted = patch.enabled === true && !before.enabled
@@ -144,7 +144,7 @@ export function resendDelivery(
       (isUuid(deliveryId) && (await findDelivery(tx, webhook, deliveryId))) || refuse(notFound('Delivery'))
     if (!webhook.enabled) throw refusal('webhook-disabled')
     const saved = await saveDelivery(tx, delivery, { status: 'waiting', tries: 0, nextTryAt: now })
-    await hastenJob(tx, { userId: ownerId, kind: 'webhook', key: id, dueAt: Date.parse(now) })
+    await bringJobForward(tx, { userId: ownerId, kind: 'webhook', key: id, dueAt: Date.parse(now) })
     return saved
   })
 }
@@ -157,7 +157,7 @@ export const requireWebhook = async (db: Db, ownerId: string, id: string): Promi
 export const getWebhook = async (db: Db, ownerId: string, id: string): Promise<Webhook> =>
   shown(await requireWebhook(db, ownerId, id))
 
-/** Throws 400 if nothing can be sent there. */
+/** Throws 400 if no webhook can be sent to the address. */
 function urlOf(address: string): URL {
   try {
     return parseAddress(address).url

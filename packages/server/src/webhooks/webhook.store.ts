@@ -1,11 +1,8 @@
-import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import { Webhook } from '@daywright/contract/resources/webhooks/webhook'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
 import { inNameOrder } from '../db/records/name-order.ts'
-import { countRecords, recordLimit } from '../db/records/quotas.ts'
 import { countRows, updateRecord } from '../db/records/records.ts'
-import { newId } from '../identity/new-id.ts'
 
 const columns = columnsOf(Webhook)
 
@@ -67,23 +64,3 @@ export const forgetDropped = (db: Db, { userId, id, dropped }: StoredWebhook) =>
 
 export const deleteWebhook = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('webhook').where('userId', '=', ownerId).where('id', '=', id).execute()
-
-/** An account whose notifications are full gets no more, which must not keep its webhook from being disabled. */
-export async function notifyOwner(
-  tx: Db,
-  { quotas }: Pick<Database, 'quotas'>,
-  notification: Pick<Notification, 'userId' | 'title' | 'body' | 'metadata' | 'createdAt'>,
-): Promise<void> {
-  const limit = recordLimit(quotas, 'notifications')
-  if (limit > 0 && (await countRecords(tx, notification.userId, 'notifications', limit)) >= limit) return
-  await tx
-    .insertInto('notification')
-    .values({
-      ...notification,
-      id: newId(),
-      type: 'webhook_problem',
-      read: false,
-      metadata: JSON.stringify(notification.metadata),
-    })
-    .execute()
-}

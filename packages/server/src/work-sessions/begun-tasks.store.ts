@@ -7,7 +7,7 @@ interface Target {
   ownerId: string
 }
 
-/** Those of the tasks on which work has begun: a session was worked on, or its time has come and nobody said that it was missed. */
+/** Those of the tasks on which work has begun: a session was worked on, or its time has come and it was not confirmed as missed. */
 export async function listBegunTasks(
   { db, dialect, ownerId }: Target,
   taskIds: readonly string[],

@@ -1,5 +1,6 @@
+import { shortened, withSessionStopped } from '@daywright/contract/resources/sessions/changed-session'
+import { countedUntil } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { countedUntil, shortened, withSessionStopped } from './work-timer.ts'
 
 /** What decides how a session ends with its task, and what it can change. */
 export const ENDING_FIELDS = [

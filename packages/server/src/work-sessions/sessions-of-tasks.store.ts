@@ -1,6 +1,6 @@
 import type { Db, Dialect } from '../db/database.ts'
 import { idList, updateRows } from '../db/statements/row-batches.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { nextUpdatedAt } from '../ids-and-secrets/updated-at.ts'
 import { broughtBack, ENDING_FIELDS, type EndingSession, endedWithTask, spanText } from './session-end.ts'
 
 interface Target {

@@ -37,7 +37,7 @@ onBothDatabases('access', world => {
       'without account': `Bearer ${writer.key}`,
       expired: `Bearer ${expiring.key}`,
       revoked: `Bearer ${revoked.key}`,
-      'of nobody': `Bearer dw_${'A'.repeat(43)}`,
+      'of no account': `Bearer dw_${'A'.repeat(43)}`,
       'with one letter changed': `Bearer ${person.key.slice(0, -1)}${person.key.endsWith('A') ? 'B' : 'A'}`,
       'without Bearer': person.key,
       'as Basic': `Basic ${Buffer.from(`x:${person.key}`).toString('base64')}`,

@@ -62,8 +62,8 @@ onBothDatabases('refusals', world => {
       code: 'validation-failed',
       details: { name: [expect.any(String)] },
     })
-    const asked = [`application/json, ${PROBLEM}`, `application/json;q=0.5, ${PROBLEM};q=0.8`]
-    for (const accept of asked) expect((await invalid(accept)).body.status, accept).toBe(400)
+    const accepted = [`application/json, ${PROBLEM}`, `application/json;q=0.5, ${PROBLEM};q=0.8`]
+    for (const accept of accepted) expect((await invalid(accept)).body.status, accept).toBe(400)
     const others = [undefined, '*/*', 'application/json', `${PROBLEM};q=0`, `application/json, ${PROBLEM};q=0.9`]
     for (const accept of others) {
       const usual = await invalid(accept)

@@ -1,5 +1,5 @@
 import { endpoints } from '@daywright/contract/api/api'
-import { paramNames } from '@daywright/contract/api/endpoint'
+import { paramNames } from '@daywright/contract/declare/endpoint'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { endpointsInOrder } from './endpoints-in-order.ts'

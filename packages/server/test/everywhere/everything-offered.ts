@@ -1,6 +1,6 @@
 import type { Config } from '../../src/config/config.ts'
 
-/** Settings with which every endpoint does something. Nothing is asked of the identity provider until a browser goes there, nor of the mailbox, because a test has no background work. */
+/** Settings with which every endpoint does something. The identity provider is not called until a browser goes there, and the mailbox is never called, because a test has no background work. */
 export const EVERYTHING_OFFERED: Partial<Config> = {
   signUp: 'open',
   oidc: {

@@ -1,5 +1,5 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
-import { paramNames } from '@daywright/contract/api/endpoint'
+import { paramNames } from '@daywright/contract/declare/endpoint'
 import type { SampleRecords } from './examples/sample-records.ts'
 import type { ValidCall } from './examples/valid-calls.ts'
 import { fieldsOf, type InputPart, inputSchema, type JsonSchema, variantsOf } from './json-schema.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import { z } from 'zod'
 
 /** The part of JSON Schema that the contract uses. */

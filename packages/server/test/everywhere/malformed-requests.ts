@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@daywright/contract/api/api'
-import { paramNames } from '@daywright/contract/api/endpoint'
 import { urlOf } from '@daywright/contract/client/client'
+import { paramNames } from '@daywright/contract/declare/endpoint'
 import type { ErrorBody } from '@daywright/contract/errors/error'
 import { someCases } from '@daywright/test-kit/run/depth'
 import type { World } from '@daywright/test-kit/world'

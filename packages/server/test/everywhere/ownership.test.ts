@@ -1,7 +1,7 @@
 import { isLong } from '@daywright/test-kit/run/depth'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../src/identity/new-id.ts'
+import { newId } from '../../src/ids-and-secrets/new-id.ts'
 import { everySecond } from './every-second.ts'
 import { newSampleRecords, type SampleRecords } from './examples/sample-records.ts'
 import { newSampleRecordsFor } from './examples/sample-records-for.ts'
@@ -32,10 +32,10 @@ onBothDatabases('ids of others', world => {
     untouched = await snapshotOf(world, owner.id)
   })
 
-  const changedNothing = async () => expect(await snapshotOf(world, owner.id)).toEqual(untouched)
+  const expectUnchanged = async () => expect(await snapshotOf(world, owner.id)).toEqual(untouched)
   // The long form tells which call it was.
-  if (isLong()) afterEach(changedNothing)
-  else afterAll(changedNothing)
+  if (isLong()) afterEach(expectUnchanged)
+  else afterAll(expectUnchanged)
 
   const answerTo = (position: IdPosition, id: string) =>
     sendCall(stranger, position.named, withId(validCall(position.named, mine), position, id))

@@ -45,7 +45,7 @@ onBothDatabases(
       expect([first.status, first.body.error]).toEqual([named.endpoint.status, undefined])
       const before = await stored()
       const second = await send()
-      // Nobody is left to send it again.
+      // The account is gone, so the request cannot be repeated.
       if (named.name === 'auth.deleteAccount') return expect(second.status).toBe(401)
       if (CHANGE_NOTHING.includes(named.name)) return expect(second.headers.get(REPLAYED)).toBeNull()
       expect(outcomeOf(second)).toEqual(
@@ -122,11 +122,11 @@ onBothDatabases(
         'content-type': 'application/json',
         ...withKey('race'),
       }
-      const addElsewhere = async () =>
+      const addOnOther = async () =>
         (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ title: 'Once' }) })).json()
       const responses = await Promise.all(
         Array.from({ length: 12 }, async (_, index) =>
-          index % 2 ? addElsewhere() : (await addTask(person, 'race')).body,
+          index % 2 ? addOnOther() : (await addTask(person, 'race')).body,
         ),
       )
       expect(responses.map(({ error }) => error).filter(Boolean)).toEqual([])

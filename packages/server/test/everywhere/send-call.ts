@@ -13,12 +13,12 @@ export function sendCall(person: Person, { endpoint }: NamedEndpoint, call: Vali
 const VARYING_HEADERS = ['date', 'x-request-id', REVISION_HEADER]
 
 /** The links to other pages repeat the ids that the request asked for. */
-const ASKED_IDS = /(\w*Id)=[^&>]*/g
+const QUERY_IDS = /(\w*Id)=[^&>]*/g
 
 /** A response as text, without the parts that differ between any two requests. */
 export function comparable(response: ApiResponse): string {
   const headers = [...response.headers]
     .filter(([name]) => !VARYING_HEADERS.includes(name))
-    .map(([name, value]) => [name, name === 'link' ? value.replaceAll(ASKED_IDS, '$1=…') : value])
+    .map(([name, value]) => [name, name === 'link' ? value.replaceAll(QUERY_IDS, '$1=…') : value])
   return JSON.stringify([response.status, headers, response.text.replace(/"requestId":"[^"]*"/, '"requestId":"…"')])
 }

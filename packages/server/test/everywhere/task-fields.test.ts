@@ -4,10 +4,10 @@ import { accountFileOf } from '@daywright/test-kit/account-file'
 import { creatableFields, newPlaces, type SettableFields, settableFields } from '@daywright/test-kit/filled-task'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { importAccount } from '../../src/operate/account-file/import-account.rules.ts'
+import { importAccount } from '../../src/import-export/account-file/import-account.rules.ts'
 
 const DAILY = { rule: 'FREQ=DAILY' }
-/** What is true of one task only, whatever becomes of the others of its series. */
+/** What is true of one task only, regardless of the others of its series. */
 const OF_ONE_TASK: readonly string[] = ['status', 'completedAt', 'locked', 'sortOrder', 'parentTaskId']
 
 /** The task as a client would set it. */

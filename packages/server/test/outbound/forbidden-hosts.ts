@@ -69,7 +69,7 @@ export const FORBIDDEN_HOSTS: readonly string[] = [
   '[fe80::1]',
   '[febf::1]',
   '[fec0::1]',
-  // Not for one host, or for nobody.
+  // Not addresses of single hosts: multicast, reserved, documentation, relays.
   '224.0.0.1',
   '239.255.255.250',
   '240.0.0.1',

@@ -84,7 +84,7 @@ describe('the body', () => {
     expect(outside.server.requests.at(-1)?.headers['accept-encoding']).toBe('gzip')
   })
 
-  it('[OUT-9] that is left out is not missed, whatever the headers say of it', async () => {
+  it('[OUT-9] that is left out is not missed, even if the headers announce one', async () => {
     const address = outside.at('/larger')
     expect(await outside.outbound.fetch({ address, method: 'HEAD' })).toMatchObject({
       status: 200,

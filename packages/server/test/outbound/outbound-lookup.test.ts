@@ -17,9 +17,9 @@ afterAll(() => Promise.all([allowed.close(), inside.close()]))
 
 /** A name server that gives one answer after another. */
 function answering(...answers: string[][]) {
-  let asked = 0
-  const resolve = async () => answers[asked++] ?? []
-  return { resolve, asked: () => asked }
+  let lookups = 0
+  const resolve = async () => answers[lookups++] ?? []
+  return { resolve, lookups: () => lookups }
 }
 
 describe('a name', () => {
@@ -28,7 +28,7 @@ describe('a name', () => {
     const outbound = createOutbound({ allow: ['::1'], proxy: undefined, resolve: names.resolve })
     const first = await outbound.fetch({ address: `http://rebinding.example:${allowed.port}/` })
     expect(outcomeOf(first)).toBe(200)
-    expect(names.asked()).toBe(1)
+    expect(names.lookups()).toBe(1)
     const second = await outbound.fetch({ address: `http://rebinding.example:${inside.port}/` })
     expect(outcomeOf(second)).toBe('private-address')
     expect(inside.connections()).toBe(0)

@@ -8,14 +8,14 @@ import { createOutbound } from '../../src/outbound/outbound.ts'
 import { outcomeOf, textOf } from './outside-fixture.ts'
 
 /** What the proxy was asked for, with the credentials for the proxy. */
-let asked: string[]
+let requests: string[]
 let secure: OutsideServer
 let plain: OutsideServer
 let ca: string
 
 /** Forwards every name to this machine, and refuses `forbidden.example`. */
 const proxy = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url} ${request.headers['proxy-authorization'] ?? ''}`)
+  requests.push(`${request.method} ${request.url} ${request.headers['proxy-authorization'] ?? ''}`)
   const url = new URL(request.url ?? '')
   const forwarded = sendPlainly({ port: url.port, path: url.pathname, headers: { host: url.host } }, answer => {
     response.writeHead(answer.statusCode ?? 0, answer.headers)
@@ -24,7 +24,7 @@ const proxy = createServer((request, response) => {
   request.pipe(forwarded)
 })
 proxy.on('connect', (request, socket) => {
-  asked.push(`CONNECT ${request.url} ${request.headers['proxy-authorization'] ?? ''}`)
+  requests.push(`CONNECT ${request.url} ${request.headers['proxy-authorization'] ?? ''}`)
   const [host, port] = (request.url ?? '').split(':')
   if (host === 'forbidden.example') return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   const through = connect(Number(port), '127.0.0.1', () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterAll(async () => {
   await Promise.all([plain.close(), secure.close()])
@@ -65,21 +65,21 @@ describe('the proxy of the operator', () => {
   it('[OUT-6] gets every request for http, with the name unresolved', async () => {
     const address = `http://feed.example:${plain.port}/a`
     expect(textOf(await outboundThrough().fetch({ address }))).toBe('plain')
-    expect(asked).toEqual([`GET ${address} `])
+    expect(requests).toEqual([`GET ${address} `])
   })
 
   it('[OUT-6] gets a tunnel for https, and sees neither path nor password', async () => {
     const address = `https://robin:secret@feed.example:${secure.port}/a`
     const expected = `secure Basic ${Buffer.from('robin:secret').toString('base64')}`
     expect(textOf(await outboundThrough().fetch({ address }))).toBe(expected)
-    expect(asked).toEqual([`CONNECT feed.example:${secure.port} `])
+    expect(requests).toEqual([`CONNECT feed.example:${secure.port} `])
   })
 
   it('[OUT-6] is signed in to with the credentials of its address', async () => {
     await outboundThrough('us:pw@').fetch({ address: `http://feed.example:${plain.port}/` })
     await outboundThrough('us:pw@').fetch({ address: `https://feed.example:${secure.port}/` })
     const basic = `Basic ${Buffer.from('us:pw').toString('base64')}`
-    expect(asked.map(line => line.endsWith(basic))).toEqual([true, true])
+    expect(requests.map(line => line.endsWith(basic))).toEqual([true, true])
   })
 
   it('[OUT-6] is not asked for this machine or for private addresses', async () => {
@@ -89,7 +89,7 @@ describe('the proxy of the operator', () => {
         expect(outcomeOf(await outboundThrough().fetch({ address: `${scheme}://${host}:8080/` }))).toBe(
           'private-address',
         )
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('[OUT-6] may refuse, and the certificate behind it is verified', async () => {

@@ -87,7 +87,7 @@ describe('a request of CalDAV', () => {
   })
 
   it.each(['Authorization', 'Cookie', 'Proxy-Authorization', 'Expect', 'Upgrade', 'TE', 'Trailer'])(
-    '[OUT-13] cannot set %s either, which could carry somebody’s credentials or change the connection',
+    '[OUT-13] cannot set %s either, which could carry credentials or change the connection',
     async name => {
       await fetchPath('/plain', { headers: { [name]: 'x', 'X-Plain': 'yes' } })
       const received = outside.server.requests.at(-1)?.headers

@@ -27,7 +27,7 @@ export async function openOutside(
   const server = await startOutsideServer((request, response) => {
     const answer = paths[(request.url ?? '').split('?')[0] ?? '']
     if (answer) answer(request, response)
-    else response.writeHead(404).end('a page that nobody sees')
+    else response.writeHead(404).end('an unseen page')
   })
   const resolve = async () => ['127.0.0.1']
   return {

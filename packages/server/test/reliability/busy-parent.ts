@@ -29,7 +29,7 @@ async function stopWhileBusy(): Promise<void> {
   const step = new Int32Array(new SharedArrayBuffer(4))
   const client = new Worker(new URL(import.meta.url), { workerData: { url: await only.ready, step } })
   await once(client, 'message')
-  tell(step, CONNECT)
+  setStep(step, CONNECT)
   Atomics.wait(step, 0, CONNECT)
   only.stopAsLast(Promise.resolve())
   Atomics.wait(step, 0, CONNECTED, BUSY_MILLISECONDS)
@@ -46,17 +46,17 @@ async function connect(): Promise<void> {
   parentPort?.postMessage('about to connect')
   Atomics.wait(step, 0, 0)
   const sent = get(url)
-  sent.once('socket', socket => socket.once('connect', () => tell(step, CONNECTED)))
+  sent.once('socket', socket => socket.once('connect', () => setStep(step, CONNECTED)))
   const outcome = await once(sent, 'response').then(
     ([response]) => response.resume().statusCode,
     error => String(error.code),
   )
   // In case that it could not connect.
-  tell(step, CONNECTED)
+  setStep(step, CONNECTED)
   parentPort?.postMessage(outcome)
 }
 
-function tell(step: Int32Array, value: number): void {
+function setStep(step: Int32Array, value: number): void {
   Atomics.store(step, 0, value)
   Atomics.notify(step, 0)
 }

@@ -1,6 +1,6 @@
 import { dueWork } from '@daywright/test-kit/due-work'
 import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'
-import { openCalendarConnections } from '../../src/calendars/connected/connections.ts'
+import { openCalendarConnections } from '../../src/calendars/accounts/connected/connections.ts'
 import { readInThread } from '../../src/calendars/reader/read-in-thread.ts'
 import { cipherOf } from '../../src/calendars/subscriptions/address-cipher.ts'
 import { calendarJob } from '../../src/calendars/subscriptions/reading/calendar-job.ts'

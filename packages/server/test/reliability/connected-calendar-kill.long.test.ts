@@ -21,7 +21,7 @@ const MOMENTS = ['request lost', 'answer lost'] as const
 /** More than 31 days: the event is removed there, and the session stays. */
 const TOO_FAR_AHEAD = { startAt: '2026-07-01T09:00:00.000Z', endAt: '2026-07-01T10:00:00.000Z' }
 /** A turn has fewer requests about events. */
-const MOST_REQUESTS = 20
+const MAX_REQUESTS = 20
 
 onBothDatabases(
   'killed while it exchanges sessions with a calendar',
@@ -29,18 +29,18 @@ onBothDatabases(
     it.each(CALENDAR_PROVIDERS)(
       '[CONN-41] a process at %s leaves nothing twice and loses nothing, whichever request it dies at',
       async provider => {
-        const there = calendars[provider]
+        const remote = calendars[provider]
         world.setNow('2026-03-02T08:00:00.000Z')
         const person = await world.newPerson()
-        there.signInAs(`${person.id}@mail.example`)
+        remote.signInAs(`${person.id}@mail.example`)
         const begin = Date.parse('2026-03-04T00:00:00.000Z')
         let hours = 0
         const nextSpan = () => {
           const start = begin + ++hours * HOUR_MS
           return { startAt: new Date(start).toISOString(), endAt: new Date(start + HOUR_MS).toISOString() }
         }
-        there.addForeign('Mine', nextSpan())
-        const foreign = there.foreign()
+        remote.addForeign('Mine', nextSpan())
+        const foreign = remote.foreign()
         await connectCalendar(world, await newSession(world, person), provider, { busyTime: 'always' })
         // Each of its own task, because events go on to other sessions of a task instead of being deleted.
         const newBlock = async () => {
@@ -52,7 +52,7 @@ onBothDatabases(
           world.setNow(new Date(now).toISOString())
           return { databaseUrl: world.databaseUrl, services: calendars.services, now }
         }
-        const idAt = (startAt: string) => there.own().find(event => event.startAt === startAt)?.id ?? ''
+        const idAt = (startAt: string) => remote.own().find(event => event.startAt === startAt)?.id ?? ''
         const blocks = async () => {
           const query = { from: '2026-03-01', to: '2026-04-01' }
           return (await person.client.timeBlocks.list({ query })).filter(({ status }) => status !== 'cancelled')
@@ -60,32 +60,32 @@ onBothDatabases(
 
         for (const moment of MOMENTS)
           for (let request = 1; ; request += 1) {
-            expect(request).toBeLessThan(MOST_REQUESTS)
+            expect(request).toBeLessThan(MAX_REQUESTS)
             const movedHere = await newBlock()
             const postponed = await newBlock()
-            const movedThere = await newBlock()
+            const remotelyMoved = await newBlock()
             const removedHere = await newBlock()
-            const removedThere = await newBlock()
+            const remotelyRemoved = await newBlock()
             await runCalendarJobs(optionsAt(2))
             const [here, theirs] = [nextSpan(), nextSpan()]
             await person.client.timeBlocks.update({ id: movedHere.id, body: here })
             await person.client.timeBlocks.update({ id: postponed.id, body: TOO_FAR_AHEAD })
             await person.client.timeBlocks.update({ id: removedHere.id, body: { status: 'cancelled' } })
             const added = await newBlock()
-            there.move(idAt(movedThere.startAt), theirs)
-            there.remove(idAt(removedThere.startAt))
+            remote.move(idAt(remotelyMoved.startAt), theirs)
+            remote.remove(idAt(remotelyRemoved.startAt))
             const isKilled = await killedAt(optionsAt(2), request, moment)
             await runCalendarJobs(optionsAt(LEASE_MINUTES + 1))
             await runCalendarJobs(optionsAt(20))
             const planned = await blocks()
             expect(planned.find(({ id }) => id === movedHere.id)).toMatchObject(here)
-            expect(planned.find(({ id }) => id === movedThere.id)).toMatchObject({ ...theirs, source: 'manual' })
+            expect(planned.find(({ id }) => id === remotelyMoved.id)).toMatchObject({ ...theirs, source: 'manual' })
             expect(planned.some(({ id }) => id === added.id)).toBe(true)
             expect(await person.client.timeBlocks.get({ id: postponed.id })).toMatchObject({ status: 'scheduled' })
-            expect(planned.some(({ id }) => id === removedHere.id || id === removedThere.id)).toBe(false)
+            expect(planned.some(({ id }) => id === removedHere.id || id === remotelyRemoved.id)).toBe(false)
             const times = (spans: readonly { startAt: string }[]) => spans.map(({ startAt }) => startAt).toSorted()
-            expect(times(there.own())).toEqual(times(planned))
-            expect(there.foreign()).toBe(foreign)
+            expect(times(remote.own())).toEqual(times(planned))
+            expect(remote.foreign()).toBe(foreign)
             if (!isKilled) break
           }
 
@@ -95,7 +95,7 @@ onBothDatabases(
           const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: 'inherit' })
           const exited = once(child, 'exit')
           let count = 0
-          there.setIntercept((message, response) => {
+          remote.setIntercept((message, response) => {
             if (!isAboutEvents(message) || ++count !== request) return false
             const kill = () => child.kill('SIGKILL')
             if (moment === 'request lost') return kill()
@@ -106,7 +106,7 @@ onBothDatabases(
             return false
           })
           const [code] = await exited
-          there.setIntercept(() => false)
+          remote.setIntercept(() => false)
           return code !== 0
         }
       },

@@ -27,7 +27,7 @@ interface KillOptions {
   start?: () => Promise<Child>
 }
 
-const MOST_KILLS = 3
+const MAX_KILLS = 3
 
 /** Kills the server repeatedly at random times while it writes, and compares its data with the acknowledged writes. */
 export async function killUnderLoad(databaseUrl: string, options: KillOptions): Promise<KillReport> {
@@ -37,7 +37,7 @@ export async function killUnderLoad(databaseUrl: string, options: KillOptions): 
   let server = await start()
   const ledger = await openLedger(server.url)
   const report: KillReport = { kills: 0, acknowledged: 0, faults: [], readyMilliseconds: [] }
-  const isEnough = (kill: number) => kill >= kills && (ledger.acknowledged >= minWrites || kill >= kills * MOST_KILLS)
+  const isEnough = (kill: number) => kill >= kills && (ledger.acknowledged >= minWrites || kill >= kills * MAX_KILLS)
   for (let kill = 0; !isEnough(kill); kill++) {
     const { url } = server
     const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone(url, ledger, `${kill}.${writer}`))

@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('killed during a planner run, on 
       const listener = await listen(server.url, withKey(OWNER_KEY))
       const run = client.planner.run().catch(() => undefined)
       // At random, or as soon as anything is stored: of a plan that is stored in several steps, that is the first one.
-      await (kill % 2 === 0 ? untilToldOrOver(listener, run) : pause(random() * LATEST_MILLISECONDS))
+      await (kill % 2 === 0 ? untilNotifiedOrOver(listener, run) : pause(random() * LATEST_MILLISECONDS))
       await server.kill()
       await run
       server = await startServer(database.url, OWNER)
@@ -45,11 +45,11 @@ describe.each(['sqlite', 'postgres'] as const)('killed during a planner run, on 
   })
 })
 
-async function untilToldOrOver(listener: Listener, work: Promise<unknown>): Promise<void> {
+async function untilNotifiedOrOver(listener: Listener, work: Promise<unknown>): Promise<void> {
   let isOver = false
   void work.then(() => {
     isOver = true
   })
-  const told = listener.revisions().length
-  while (!isOver && listener.revisions().length === told) await pause(1)
+  const received = listener.revisions().length
+  while (!isOver && listener.revisions().length === received) await pause(1)
 }

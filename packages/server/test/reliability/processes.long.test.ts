@@ -28,7 +28,7 @@ describe('several processes on one PostgreSQL', () => {
     const restarted = childrenOf(server)
     expect(restarted.filter(pid => first.includes(pid))).toEqual([first[1]])
 
-    // All of them are replaced one after the other, and nobody notices.
+    // All of them are replaced one after the other, and clients do not notice.
     const senders = sendSteadily(server)
     server.process.kill('SIGHUP')
     await expect.poll(() => numbersOf(server)).toEqual(['4', '5'])

@@ -17,11 +17,11 @@ describe.each(['sqlite', 'postgres'] as const)('killed while it reads a calendar
   it('[CAL-65] a process leaves it to others when its lease ends, and not before', async () => {
     const fresh = await migratedDatabase(kind)
     const calendars = await startCalendarServer()
-    const asked = Promise.withResolvers<void>()
-    calendars.answer = () => asked.resolve()
+    const requested = Promise.withResolvers<void>()
+    calendars.answer = () => requested.resolve()
     const server = await startServer(fresh.url, { ...OWNER, OUTBOUND_ALLOW: '127.0.0.1/32' })
     await clientOf(server.url).calendars.create({ body: { name: 'Work', address: calendars.address } })
-    await asked.promise
+    await requested.promise
     await server.kill()
     calendars.serve(icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')]))
     const database = openDatabase(fresh.url)

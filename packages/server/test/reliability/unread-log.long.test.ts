@@ -6,7 +6,7 @@ const MANY = 12_000
 const SOME = 2000
 
 it.each(['pipe', 'socket'] as const)(
-  '[OPS-33] a %s that nobody reads as standard error stops neither the service nor its end, and dropped lines are counted',
+  '[OPS-33] a %s without a reader as standard error stops neither the service nor its end, and dropped lines are counted',
   async kind => {
     const report = await serveWithUnreadLog(kind, MANY)
     expect(report.answered).toBe(MANY)

@@ -13,13 +13,13 @@ const BIN = join(import.meta.dirname, '../../bin/daywright.js')
 const SENDERS = 50
 const PATIENCE_MILLISECONDS = 6 * WAIT_MILLISECONDS
 
-/** Where the log goes: a pipe or a socket that nobody reads, or a device (or file) that takes nothing. */
+/** Where the log goes: a pipe or a socket without a reader, or a device (or file) that takes nothing. */
 type LogSink = 'pipe' | 'socket' | { file: string }
 
 interface UnreadLogReport {
-  /** Requests that were answered with 200, while nobody read the log. */
+  /** Requests that were answered with 200, while the log was not read. */
   answered: number
-  /** Lines of requests that arrived once somebody read the log, and lines that were reported as dropped. */
+  /** Lines of requests that arrived once the log was read, and lines that were reported as dropped. */
   logged: number
   dropped: number
   exitCode: number | null

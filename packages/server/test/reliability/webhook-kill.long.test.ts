@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('killed between a change and its 
       expected.push(`Task ${index}`)
     }
     await server.kill()
-    // Whatever the process had claimed is due again when its lease ends.
+    // Every job that the process had claimed is due again when its lease ends.
     const work = webhookWork(database, { clock: () => Date.now() + LEASE_MINUTES * 60_000 })
     await work.runDue()
     await work.close()
@@ -44,10 +44,10 @@ describe.each(['sqlite', 'postgres'] as const)('killed between a change and its 
 
   it('[HOOK-8] a process that dies while a receiver has its event leaves it to others when its lease ends', async () => {
     const { receiver, server, client, database, titles } = await prepare()
-    const asked = Promise.withResolvers<void>()
-    receiver.answer = () => asked.resolve()
+    const requested = Promise.withResolvers<void>()
+    receiver.answer = () => requested.resolve()
     await client.tasks.create({ body: { title: 'Pack' } })
-    await asked.promise
+    await requested.promise
     await server.kill()
     receiver.respond(204)
     let minutesLater = 0

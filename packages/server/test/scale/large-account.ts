@@ -1,5 +1,5 @@
 import { insertRows } from '@daywright/server/db/statements/row-batches'
-import { newId } from '@daywright/server/identity/new-id'
+import { newId } from '@daywright/server/ids-and-secrets/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { HOUR_MS } from '../../src/time/milliseconds.ts'

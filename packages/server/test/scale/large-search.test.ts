@@ -5,7 +5,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRows } from '../../src/db/statements/row-batches.ts'
-import { newId } from '../../src/identity/new-id.ts'
+import { newId } from '../../src/ids-and-secrets/new-id.ts'
 import { listTaskTexts } from '../../src/tasks/list/task-list.store.ts'
 
 const TASKS = 3000
@@ -43,14 +43,14 @@ onBothDatabases('searching a large account', world => {
     const writer = await world.newPerson()
     for (const title of ['one', 'two', 'three', 'four', 'five', 'six'])
       await writer.client.tasks.create({ body: { title, description: 'long '.repeat(39_000) } })
-    const asked: RootOperationNode[] = []
-    const watched = { ...world.database, aside: world.database.aside.withPlugin(noting(asked)) }
+    const queries: RootOperationNode[] = []
+    const watched = { ...world.database, aside: world.database.aside.withPlugin(noting(queries)) }
     const filter = { search: 'missing', sort: 'status', page: 1, limit: 5 } as never
     expect((await listTaskTexts(watched, writer.id, filter)).total).toBe(0)
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
     const small = await world.newPerson()
     await listTaskTexts(watched, small.id, filter)
-    expect(asked).toHaveLength(1)
+    expect(queries).toHaveLength(1)
   })
 
   it('[SCALE-7] [TASK-31] finds pages in every order, their total, and what was written just before', async () => {
@@ -67,12 +67,12 @@ onBothDatabases('searching a large account', world => {
 
   const LIST_ORDER = /USING INDEX taskByStatusRank/
   it.runIf(world.kind === 'sqlite')('[SCALE-8] reads tasks as they are stored, unless few are searched', async () => {
-    const asked: RootOperationNode[] = []
-    const watched = { ...world.database, aside: world.database.aside.withPlugin(noting(asked)) }
+    const queries: RootOperationNode[] = []
+    const watched = { ...world.database, aside: world.database.aside.withPlugin(noting(queries)) }
     const plan = async (others: object) => {
-      asked.length = 0
+      queries.length = 0
       await listTaskTexts(watched, person.id, { search: 'task', sort: 'status', page: 1, limit: 5, ...others } as never)
-      const query = world.database.db.getExecutor().compileQuery(asked[0] as RootOperationNode, { queryId: 'search' })
+      const query = world.database.db.getExecutor().compileQuery(queries[0] as RootOperationNode, { queryId: 'search' })
       return (await planLines(world, query.sql)).join()
     }
     expect(await plan({})).not.toMatch(LIST_ORDER)
@@ -87,9 +87,9 @@ onBothDatabases('searching a large account', world => {
 })
 
 /** Notes what a database was asked. */
-const noting = (asked: RootOperationNode[]): KyselyPlugin => ({
+const noting = (queries: RootOperationNode[]): KyselyPlugin => ({
   transformQuery: ({ node }) => {
-    asked.push(node)
+    queries.push(node)
     return node
   },
   transformResult: async ({ result }) => result,

@@ -1,7 +1,7 @@
 import { countTurns } from '@daywright/test-kit/run/count-turns'
 import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { exportedTasks } from '../../src/operate/sheets/exported-tasks.store.ts'
+import { exportedTasks } from '../../src/import-export/sheets/exported-tasks.store.ts'
 import { addLargeAccount } from './large-account.ts'
 
 const OPEN = 5000

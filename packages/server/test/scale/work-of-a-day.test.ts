@@ -18,7 +18,7 @@ onBothDatabases('what a day needs', world => {
       await addLargeAccount(world, person, OPEN, { finished, listed: 10 })
       people.push(person)
     }
-    // What was finished years ago was due then.
+    // Tasks that were finished years ago were due then.
     const { db } = world.database
     for (const { id } of people)
       await sql`update "task" set "dueAt" = '2025-06-01T00:00:00.000Z' where "userId" = ${id} and "status" = 'completed'`.execute(

@@ -13,7 +13,7 @@ import { addLargeAccount } from './large-account.ts'
 const FEW = 300
 const TIMES = 4
 /** Sorting takes a little more than in proportion, and PostgreSQL chooses another plan for more rows; what is quadratic grows 16 times. */
-const MOST_GROWTH = { sqlite: TIMES * 1.25, postgres: TIMES * 2.5 }
+const MAX_GROWTH = { sqlite: TIMES * 1.25, postgres: TIMES * 2.5 }
 /** Less is not worth a look: a handful of rows more or less would be a multiple. */
 const LITTLE = { sqlite: 5000, postgres: 300 }
 
@@ -84,7 +84,7 @@ onBothDatabases(
       const { person, mine } = accounts[index] as (typeof accounts)[number]
       const call = validCall({ endpoint, name } as NamedEndpoint, mine)
       let bytes = 0
-      // What was called since then may have changed something.
+      // Calls since then may have changed something.
       if (CHANGES_A_PLAN.has(name)) await person.client.planner.run()
       const present = world.now()
       // A calendar that was read less than a minute ago is not read again.
@@ -104,14 +104,14 @@ onBothDatabases(
     /** Statements of which four times as many records make more than four times the work. */
     const outgrowing = ([few, many]: readonly [Measured, Measured]) =>
       [...many.work].filter(
-        ([text, steps]) => steps > Math.max(little(), (few.work.get(text) ?? 0) * MOST_GROWTH[world.kind]),
+        ([text, steps]) => steps > Math.max(little(), (few.work.get(text) ?? 0) * MAX_GROWTH[world.kind]),
       )
 
     const sweep = async (named: NamedEndpoint) => {
       const measured = [await measure(named, 0), await measure(named, 1)] as const
       const [few, many] = measured
-      // What grows out of proportion may also be a statement that only the larger account needs, such as a further page.
-      const isProportional = total(many) <= Math.max(little(), total(few) * MOST_GROWTH[world.kind])
+      // The growth may also come from a statement that only the larger account needs, such as a further page.
+      const isProportional = total(many) <= Math.max(little(), total(few) * MAX_GROWTH[world.kind])
       expect(isProportional ? [] : outgrowing(measured)).toEqual([])
       expect(isProportional).toBe(true)
       const growth = (total(many) + little()) / (total(few) + little())
@@ -124,12 +124,12 @@ onBothDatabases(
     describe.runIf(world.kind === 'sqlite')('without statistics', () => {
       it.each(reads)('[SCALE-6] grows no faster than the account, nor than the answer: $name', sweep)
     })
-    // PostgreSQL makes them by itself. SQLite has none until somebody asks for them, and must do well either way.
+    // PostgreSQL makes them by itself. SQLite has none until ANALYZE runs, and must do well either way.
     describe('with statistics', () => {
       beforeAll(async () => {
         await sql`analyze`.execute(world.database.db)
       })
-      // What a write has read cannot be read once more on PostgreSQL: it has changed.
+      // The rows that a write has read cannot be read once more on PostgreSQL: they have changed.
       it.each(own.filter(({ endpoint }) => world.kind === 'sqlite' || endpoint.method === 'GET'))(
         '[SCALE-6] grows no faster than the account, nor than the answer: $name',
         sweep,

@@ -114,7 +114,7 @@ scenes('changes of a plan', begin => {
     expect(late(after)).toEqual([])
   })
 
-  it('[PLAN-170] scene 76: work that nobody has to do today is not moved by a task for tomorrow', async () => {
+  it('[PLAN-170] scene 76: work that is not due today is not moved by a task for tomorrow', async () => {
     const my = await begin('Mon 08:00')
     await my.addAll('Draft 3h due Wed 17:00', 'Mail 1h due Wed 17:00')
     const before = await my.plan()

@@ -76,7 +76,7 @@ scenes('the lengths of sessions', begin => {
     expect(late(plan)).toEqual([])
   })
 
-  it('[PLAN-170] scene 63: sessions that somebody wants long are long', async () => {
+  it('[PLAN-170] scene 63: sessions that the user wants long are long', async () => {
     const my = await begin('Mon 08:00')
     for (const time of ['09:45-10:00', '10:45-11:00', '11:45-12:15']) await my.meeting(`Mon ${time}`)
     await my.add('Deep work 3h due Tue 17:00', { minSessionMinutes: 60, maxSessionMinutes: 120 })

@@ -43,7 +43,7 @@ scenes('weeks of larger tasks', begin => {
     expect(late(plan)).toEqual([])
   })
 
-  it('[PLAN-170] scene 115: nobody changes tasks twenty times so that a chore of low priority is on time', async () => {
+  it('[PLAN-170] scene 115: the user does not change tasks twenty times so that a chore of low priority is on time', async () => {
     const my = await begin('Mon 08:00')
     await my.addAll('Desk 45m low due Thu 17:00', 'Bike 45m low due next Tue 17:00', 'Bid 6h high due Wed 17:00')
     await my.addAll('Launch 6h urgent due Wed 17:00', 'Photos 3h low due Wed 17:00', 'Forms 8h low due Tue 17:00')

@@ -1,6 +1,6 @@
 import type { PlannerSettingsPatch } from '@daywright/contract/resources/planner/planner-settings'
+import type { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskInput, TaskPatch } from '@daywright/contract/resources/tasks/task'
-import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import { onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { expect, onTestFailed } from 'vitest'
 import { dateOf, instantOf, minutesOf, type Week } from './moments.ts'
@@ -78,7 +78,7 @@ function sceneOf(world: World, { client }: Person, week: Week) {
     /** The same for private life. */
     privateHours: (time: string, day?: number[]) => addHours(time, true, day),
     set: (body: PlannerSettingsPatch) => client.plannerSettings.update({ body }),
-    /** All sessions up to now were done, and somebody says so. */
+    /** All sessions up to now were done, and the user says so. */
     confirm: async () => {
       const { unconfirmed } = await client.today.get()
       if (unconfirmed.length === 0) return

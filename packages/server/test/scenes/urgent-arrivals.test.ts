@@ -90,7 +90,7 @@ scenes('what becomes urgent', begin => {
     expect(late(plan)).toEqual([])
   })
 
-  it('[PLAN-170] scene 41: urgent work begins right after a session that somebody locked', async () => {
+  it('[PLAN-170] scene 41: urgent work begins right after a locked session', async () => {
     const my = await begin('Mon 08:00')
     await my.addAll('Interview 1h due Mon 17:00', 'Offer 2h due Wed 17:00')
     const before = await my.plan()

@@ -16,7 +16,7 @@ function tarOf(files: Record<string, string>): Buffer {
   return Buffer.concat([...entries, Buffer.alloc(1024)])
 }
 
-it('[ARCH-33] the files of an archive are read, whatever their length', () => {
+it('[ARCH-33] the files of an archive are read, of any length', () => {
   const files = { 'package/a': 'short', 'package/b': 'x'.repeat(512), 'package/c': 'y'.repeat(513), 'package/d': '' }
   const read = [...filesInTar(tarOf(files))].map(({ name, bytes }) => [name, bytes.toString()])
   expect(Object.fromEntries(read)).toEqual(files)

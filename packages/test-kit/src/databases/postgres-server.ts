@@ -60,7 +60,7 @@ export async function newServer(databaseDir: string, port: number, flags: string
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // The same whatever the language of the machine: without one, it would store bytes instead of letters.
+    // Not the locale of the machine: without one, it would store bytes instead of letters.
     initdbFlags: ['--no-sync', '--encoding=UTF8'],
     postgresFlags: ['-c', 'max_connections=200', ...flags],
     onLog: () => {},

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { assertDatabases } from '../run/databases-of-run.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -10,8 +11,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for all test files of a run. */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASES !== undefined)
-    throw new Error('TEST_DATABASES is set, but only mutation runs may leave out a database. Unset it.')
+  assertDatabases()
   const server = await startPostgres({ flushes: false })
   project.provide('postgresUrl', server.urlOf('postgres'))
   return () => server.stop()

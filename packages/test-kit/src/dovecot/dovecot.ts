@@ -11,7 +11,7 @@ import { selfSignedCertificate } from '../outside/self-signed-certificate.ts'
 import { START_MILLISECONDS } from '../run/patience.ts'
 import { findDovecot } from './find-dovecot.ts'
 
-/** A real IMAP server, with a mailbox for whoever signs in. */
+/** A real IMAP server, with a mailbox for every user that signs in. */
 export interface Dovecot {
   config: MailInConfig
   /** The port at which connections are encrypted from the start. */
@@ -30,7 +30,7 @@ const POLL_MILLISECONDS = 20
 const USER = 'tasks'
 const PASSWORD = 'open-sesame'
 /** Dovecot refuses to open mailboxes as root. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 export async function startDovecot(): Promise<Dovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'dw-dovecot-'))
@@ -40,7 +40,7 @@ export async function startDovecot(): Promise<Dovecot> {
   writeFileSync(join(folder, 'key.pem'), key, { mode: 0o600 })
   writeFileSync(join(folder, 'cert.pem'), cert)
   mkdirSync(join(folder, 'mail'))
-  if (isRoot()) chownSync(join(folder, 'mail'), NOBODY, NOBODY)
+  if (isRoot()) chownSync(join(folder, 'mail'), NOBODY_UID, NOBODY_UID)
   const file = join(folder, 'dovecot.conf')
   writeFileSync(file, settingsFor(folder, port, tlsPort))
   const child = spawn(findDovecot(), ['-F', '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -94,9 +94,9 @@ async function withClient<T>({ host, port }: MailInConfig, work: (client: ImapFl
   }
 }
 
-/** Whoever starts it owns the mailboxes, except root. */
+/** The user that starts it owns the mailboxes, except root. */
 function settingsFor(folder: string, port: number, tlsPort: number): string {
-  const { username, uid, gid } = isRoot() ? { username: '', uid: NOBODY, gid: NOBODY } : userInfo()
+  const { username, uid, gid } = isRoot() ? { username: '', uid: NOBODY_UID, gid: NOBODY_UID } : userInfo()
   return `
 protocols = imap
 listen = 127.0.0.1

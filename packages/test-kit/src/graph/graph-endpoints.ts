@@ -180,7 +180,7 @@ function represented(request: GraphRequest, event: GraphEvent): DeltaEntry {
 const preferOf = ({ prefer }: IncomingHttpHeaders) => [prefer ?? ''].flat().join(', ')
 
 /**
- * Whoever does not ask for immutable identifiers gets some that end when the event is moved to another calendar:
+ * Clients that do not ask for immutable identifiers get some that end when the event is moved to another calendar:
  * https://learn.microsoft.com/en-us/graph/outlook-immutable-id
  */
 const isImmutable = ({ headers }: GraphRequest) => preferOf(headers).includes('IdType="ImmutableId"')

@@ -20,7 +20,7 @@ export class GraphSignIn {
   readonly #refreshTokens = new Map<string, Grant>()
   readonly #accessTokens = new Set<string>()
 
-  /** Where the browser goes after somebody has agreed, or refused. */
+  /** Where the browser goes after the user has agreed, or refused. */
   authorize(query: URLSearchParams): string {
     const redirect = query.get('redirect_uri') ?? ''
     const answer = new URL(redirect)

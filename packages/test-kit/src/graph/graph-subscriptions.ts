@@ -10,7 +10,7 @@ interface GraphSubscription {
 }
 
 /** Of events, the longest that is accepted: https://learn.microsoft.com/en-us/graph/api/resources/subscription#subscription-lifetime */
-const MOST_MILLISECONDS = 10_080 * 60_000
+const MAX_MILLISECONDS = 10_080 * 60_000
 
 /** Change notifications: https://learn.microsoft.com/en-us/graph/change-notifications-delivery-webhooks */
 export class GraphSubscriptions {
@@ -18,7 +18,7 @@ export class GraphSubscriptions {
 
   /** Asks the address for a token that only its owner can repeat, before anything is stored. */
   async create(given: Omit<GraphSubscription, 'id'>, now = Date.now()): Promise<GraphSubscription | undefined> {
-    if (Date.parse(given.expirationDateTime) - now > MOST_MILLISECONDS) return undefined
+    if (Date.parse(given.expirationDateTime) - now > MAX_MILLISECONDS) return undefined
     const address = new URL(given.notificationUrl)
     // Characters that a client has to decode, and has to repeat as they are.
     const token = `Validation: <b>${randomUUID()}</b> & more`

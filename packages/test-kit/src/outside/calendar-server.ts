@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type OutsideServer, startOutsideServer } from './outside-server.ts'
 
-/** A web server with somebody's calendar; tests change what it answers. */
+/** A web server with a calendar; tests change its responses. */
 export interface CalendarServer extends OutsideServer {
   address: string
   answer: (request: IncomingMessage, response: ServerResponse) => void

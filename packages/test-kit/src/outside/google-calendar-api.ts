@@ -12,7 +12,7 @@ import {
   saveFound,
 } from './google-events.ts'
 
-/** What somebody has allowed an app. */
+/** What a user has allowed an app. */
 export interface Grant {
   person: string
   scopes: string[]
@@ -154,7 +154,7 @@ function insertEvent(calendar: GoogleCalendar, { body }: ApiCall, response: Serv
   send(response, shownEvent(saveEvent(calendar, event)))
 }
 
-/** Somebody is always the organizer, the person of the calendar unless an event names another: https://developers.google.com/workspace/calendar/api/v3/reference/events#organizer */
+/** There is always an organizer: the person of the calendar unless an event names another: https://developers.google.com/workspace/calendar/api/v3/reference/events#organizer */
 const shownEvent = (event: StoredGoogleEvent) => ({ organizer: { self: true }, ...event })
 
 /** With If-Match, only the version that is meant: https://developers.google.com/workspace/calendar/api/guides/version-resources */

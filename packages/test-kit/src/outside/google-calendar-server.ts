@@ -7,13 +7,13 @@ import { type OutsideServer, startOutsideServer } from './outside-server.ts'
 
 /**
  * A server that behaves like Google's sign-in and calendar API, as far as their documentation describes it; each behaviour names its
- * page. Signing in shows no page: whoever `person` names agrees at once.
+ * page. Signing in shows no page: the user that `person` names agrees at once.
  */
 export interface GoogleCalendarServer extends OutsideServer {
   origin: string
   clientId: string
   clientSecret: string
-  /** The email of whoever signs in from now on. */
+  /** The email of the user that signs in from now on. */
   person: string
   /** Scopes that the person unchecks. */
   withheld: string[]

@@ -21,7 +21,7 @@ interface ProviderAnswers {
   refusal: (request: TokenRequest) => { status: number; headers?: Record<string, string>; body: Json } | undefined
 }
 
-/** An OpenID provider that accepts every code any number of times, and says whatever a test wants. */
+/** An OpenID provider that accepts every code any number of times, and returns the claims that a test wants. */
 interface LyingIdentityProvider {
   issuer: string
   clientId: string

@@ -7,7 +7,7 @@ import { type GoogleCalendarServer, startGoogleCalendarServer } from './google-c
 import { cancelEvent, isOwn, saveEvent } from './google-events.ts'
 import type { Span } from './plan-rounds.ts'
 
-/** An event in somebody's main calendar that Daywright has written. */
+/** An event in a user's main calendar that Daywright has written. */
 interface BusyEvent extends Span {
   id: string
   title: string
@@ -18,16 +18,16 @@ interface BusyEvent extends Span {
   whole: string
 }
 
-/** The main calendar of whoever signs in at a service. */
+/** The main calendar of the user that signs in at a service. */
 export interface MainCalendar {
-  /** Somebody with an empty calendar signs in from now on. */
+  /** A user with an empty calendar signs in from now on. */
   signInAs(email: string): void
   own(): BusyEvent[]
   /** What everybody else's events are, as text. */
   foreign(): string
   addForeign(title: string, span: Span): void
   move(id: string, span: Span): void
-  /** Somebody adds a text to an event. */
+  /** The user adds a text to an event. */
   note(id: string, text: string): void
   remove(id: string): void
   /** Sees requests before they are answered, and answers those for which it returns true. */

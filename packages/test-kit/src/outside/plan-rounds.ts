@@ -7,16 +7,16 @@ export interface Span {
 }
 
 /** An event of ours as the service shows it. */
-export interface EventThere extends Span {
+export interface RemoteEvent extends Span {
   id: string
   title: string
 }
 
-/** The calendar at the service, as its owner and chance can change it. */
-export interface CalendarThere {
-  /** Those that Daywright has written. */
-  own(): EventThere[]
-  /** What everybody else's events are, as text. */
+/** The calendar at the service, which its owner and random faults can change. */
+export interface RemoteCalendar {
+  /** The events that Daywright has written. */
+  own(): RemoteEvent[]
+  /** All other events, as text. */
   foreign(): string
   move(id: string, span: Span): void
   remove(id: string): void
@@ -25,7 +25,7 @@ export interface CalendarThere {
   addForeign(name: string): void
   /** From now on requests fail in one of many ways, or with null in none. */
   setFault(fault: Fault | null): void
-  /** The next look has to be a whole one. */
+  /** The next read has to be a full one. */
   expireToken(): void
 }
 
@@ -57,28 +57,28 @@ interface Rounds {
   person: Person
   /** The calendar here that the plan is written to. */
   calendarId: string
-  there: CalendarThere
+  remote: RemoteCalendar
   count: number
   /** From 0 to 1. */
   random: () => number
 }
 
 const HOUR_MS = 3_600_000
-const MOST_BLOCKS = 15
+const MAX_BLOCKS = 15
 
 /**
- * Changes the plan on both sides at random, with faults, and returns what is on both sides after a few quiet turns: blocks here and
- * events there as `title time`, the titles of blocks that are gone though nobody deleted them, and whether everybody else's events are as they were.
+ * Changes the plan on both sides at random, with faults, and returns what is on both sides after a few quiet turns: local blocks
+ * and remote events as `title time`, the titles of blocks that are gone although they were not deleted, and whether all other events are unchanged.
  */
-export async function runPlanRounds({ world, person, calendarId, there, count, random }: Rounds) {
+export async function runPlanRounds({ world, person, calendarId, remote, count, random }: Rounds) {
   const { timeBlocks, tasks } = person.client
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
   const begin = Date.parse(world.now())
   const deleted = new Set<string>()
   let made = 0
   let foreign = 0
-  there.addForeign('Mine')
-  const others = there.foreign()
+  remote.addForeign('Mine')
+  const others = remote.foreign()
 
   const span = (hour = 1 + Math.floor(random() * 500)): Span => {
     const start = begin + 2 * 24 * HOUR_MS + hour * HOUR_MS
@@ -95,11 +95,11 @@ export async function runPlanRounds({ world, person, calendarId, there, count, r
     await person.client.calendars.refresh({ id: calendarId })
   }
 
-  const changeHere = async () => {
+  const changeLocal = async () => {
     const known = await blocks()
     const block = pick(known)
     const choice = random()
-    if (!block || (choice < 0.4 && known.length < MOST_BLOCKS)) {
+    if (!block || (choice < 0.4 && known.length < MAX_BLOCKS)) {
       const task = await tasks.create({ body: { title: `Task ${++made}`, autoSchedule: false } })
       await timeBlocks.create({ body: { taskId: task.id, ...span() } })
     } else if (choice < 0.7) await timeBlocks.update({ id: block.id, body: random() < 0.15 ? farAhead() : span() })
@@ -111,40 +111,40 @@ export async function runPlanRounds({ world, person, calendarId, there, count, r
       await timeBlocks.update({ id: block.id, body: { status: 'cancelled' } })
     }
   }
-  const changeThere = () => {
-    const event = pick(there.own())
+  const changeRemote = () => {
+    const event = pick(remote.own())
     const choice = random()
-    if (choice < 0.1) there.addForeign(`Mine ${++foreign}`)
+    if (choice < 0.1) remote.addForeign(`Mine ${++foreign}`)
     if (!event) return
-    if (choice < 0.5) there.move(event.id, span())
+    if (choice < 0.5) remote.move(event.id, span())
     else if (choice < 0.65) {
       deleted.add(event.title)
-      there.remove(event.id)
-    } else if (choice < 0.8) there.touch(event.id)
+      remote.remove(event.id)
+    } else if (choice < 0.8) remote.touch(event.id)
   }
 
   for (let round = 0; round < count; round += 1) {
-    if (random() < 0.7) await changeHere()
-    if (random() < 0.5) changeThere()
-    if (random() < 0.1) there.expireToken()
-    there.setFault(random() < 0.4 ? (pick(FAULTS) ?? null) : null)
+    if (random() < 0.7) await changeLocal()
+    if (random() < 0.5) changeRemote()
+    if (random() < 0.1) remote.expireToken()
+    remote.setFault(random() < 0.4 ? (pick(FAULTS) ?? null) : null)
     await sync()
   }
-  there.setFault(null)
+  remote.setFault(null)
   for (let turn = 0; turn < QUIET_TURNS; turn += 1) await sync()
   const last = Date.parse(world.now()) + 31 * 24 * HOUR_MS
-  const here = (await blocks()).map(({ title, startAt, endAt }) => ({ title, startAt, endAt }))
+  const local = (await blocks()).map(({ title, startAt, endAt }) => ({ title, startAt, endAt }))
   return {
-    here: here
+    local: local
       .filter(({ startAt }) => Date.parse(startAt) < last)
       .map(line)
       .toSorted(),
-    there: there.own().map(line).toSorted(),
+    remote: remote.own().map(line).toSorted(),
     lost: Array.from({ length: made }, (_, index) => `Task ${index + 1}`).filter(
-      title => !deleted.has(title) && !here.some(block => block.title === title),
+      title => !deleted.has(title) && !local.some(block => block.title === title),
     ),
     // More may have been added after them.
-    areOthersUntouched: there.foreign().startsWith(others.slice(0, -1)),
+    areOthersUntouched: remote.foreign().startsWith(others.slice(0, -1)),
   }
 }
 

@@ -8,7 +8,7 @@ interface ReceivedEvent {
   event: { type: string; timestamp: string; data: Record<string, unknown> }
 }
 
-/** The server of somebody who has a webhook; tests change what it answers. */
+/** The server of a user with a webhook; tests change its responses. */
 export interface WebhookReceiver extends OutsideServer {
   address: string
   /** Those that were accepted or refused, in the order of their arrival. */

@@ -23,7 +23,7 @@ interface PgbouncerOptions {
 
 const POLL_MILLISECONDS = 20
 /** PgBouncer refuses to run as root. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 export async function startPgbouncer(serverUrl: string, options: PgbouncerOptions): Promise<Pgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-pgbouncer-'))
@@ -31,7 +31,7 @@ export async function startPgbouncer(serverUrl: string, options: PgbouncerOption
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, settingsFor(new URL(serverUrl), port, options))
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const user = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {}
   const child = spawn(findPgbouncer(), ['--quiet', file], { ...user, stdio: ['ignore', 'ignore', 'inherit'] })
   const urlOf = (databaseUrl: string) => {
     const url = new URL(databaseUrl)

@@ -36,7 +36,7 @@ export async function beginConnecting(
 }
 
 /** Where the service sends the browser back to. */
-export async function signInThere({ address }: BegunConnection): Promise<string> {
+export async function completeRemoteSignIn({ address }: BegunConnection): Promise<string> {
   const response = await fetch(address, { redirect: 'manual' })
   const { pathname, search } = new URL(response.headers.get('location') ?? '')
   return pathname + search
@@ -50,7 +50,7 @@ export async function connectCalendar(
   more: MoreToConnect = {},
 ): Promise<ApiResponse> {
   const begun = await beginConnecting(world, session, provider, more)
-  return world.request('GET', await signInThere(begun), { headers: { cookie: begun.cookies } })
+  return world.request('GET', await completeRemoteSignIn(begun), { headers: { cookie: begun.cookies } })
 }
 
 /** Connects the account of a person at a service, and returns its id here. */

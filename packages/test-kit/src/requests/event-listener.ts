@@ -27,7 +27,7 @@ export async function listen(baseUrl: string, headers: Record<string, string>): 
     }
   }
   const ended = read().finally(() => started.resolve())
-  // A closed stream rejects, and nobody awaits it.
+  // A closed stream rejects, and is not awaited.
   ended.catch(() => {})
   await started.promise
   return {

@@ -33,7 +33,7 @@ export async function rawRequest(url: string, options: RawRequest = {}): Promise
   return { status: response.statusCode ?? 0, headers: response.headers, bytes, text }
 }
 
-/** The same as soon as the headers are there; whoever calls it reads the body, or destroys it. */
+/** The same as soon as the headers are there; the caller reads the body, or destroys it. */
 export async function openResponse(
   url: string,
   { method = 'GET', headers, body }: RawRequest,

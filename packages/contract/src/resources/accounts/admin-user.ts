@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, patchOf, queryInteger, Success, Timestamp, text } from '../../fields/fields.ts'
+import { ProfileFields, UserProfile } from '../profile/user.ts'
+import { DEFAULT_ROLE, ROLES, USER_LIMITS } from '../profile/user.values.ts'
 import { Email, NewPassword } from '../sign-in/auth.ts'
 import { lastAdmin } from '../sign-in/sign-in-errors.ts'
-import { ProfileFields, UserProfile } from './user.ts'
-import { DEFAULT_ROLE, ROLES, USER_LIMITS } from './user.values.ts'
 
 export const Role = z.enum(ROLES)
 export type Role = z.output<typeof Role>

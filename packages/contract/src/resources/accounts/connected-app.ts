@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { APP_SCOPES, CONNECTED_APP_LIMITS } from './connected-app.values.ts'

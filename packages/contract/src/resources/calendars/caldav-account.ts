@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { CALDAV_LIMITS, PLAN_CALENDAR_NAME } from './caldav-account.values.ts'
@@ -7,7 +7,7 @@ import { Calendar, CalendarSettings } from './calendar.ts'
 import { CALENDAR_LIMITS } from './calendar.values.ts'
 import { CalendarAddress } from './calendar-preview.ts'
 
-/** Somebody's account at a CalDAV server. */
+/** A user's account at a CalDAV server. */
 export const CaldavAccount = z.object({
   id: Id,
   userId: Id,

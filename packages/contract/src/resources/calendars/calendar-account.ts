@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, notOwned, unusable } from '../../errors/errors.values.ts'
 import { Id, nameOf, patchOf, QueryFlag, RelationId, Success, Timestamp } from '../../fields/fields.ts'
 import { CaldavCalendarCreate, CaldavCollection, CaldavPlanCreate } from './caldav-account.ts'
@@ -11,7 +11,7 @@ import { CalendarProblem } from './calendar-preview.ts'
 const Provider = z.enum(CALENDAR_PROVIDERS)
 const BusyTime = z.enum(BUSY_TIMES)
 
-/** Somebody's account at Google or Microsoft. */
+/** A user's account at Google or Microsoft. */
 export const CalendarAccount = z.object({
   id: Id,
   userId: Id,

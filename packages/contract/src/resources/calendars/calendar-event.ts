@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import {
   HexColor,
@@ -15,8 +15,8 @@ import {
   toUtcTimestamp,
 } from '../../fields/fields.ts'
 import { DAY_MS } from '../../fields/milliseconds.values.ts'
-import { Timezone } from '../accounts/user.ts'
-import { RecurrenceRule } from '../series/task-recurrence.ts'
+import { Timezone } from '../profile/user.ts'
+import { RecurrenceRule } from '../recurrence/task-recurrence.ts'
 import { BusyKind, CalendarSummary } from './calendar.ts'
 import { CALENDAR_EVENT_LIMITS, EVENT_SCOPES } from './calendar-event.values.ts'
 
@@ -65,7 +65,7 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
-/** [CLI-13] What a response only shows is checked when it comes back in a file. */
+/** [CLI-13] Read-only fields are checked when they come back in a file. */
 export const EventTexts = z.object({ timezone: Timezone, originalStart: OccurrenceStart.nullable() })
 
 /** One occurrence of an event, of one of the account's own calendars or of a subscription. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
 import { CALENDAR_FEED_LIMITS, FEED_DETAILS } from './calendar-feed.values.ts'

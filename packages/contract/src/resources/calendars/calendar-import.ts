@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
 import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
 import { text } from '../../fields/fields.ts'
 import { CALENDAR_LIMITS } from './calendar.values.ts'

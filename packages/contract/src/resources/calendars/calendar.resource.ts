@@ -1,4 +1,4 @@
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { Calendar, CalendarSettings, calendarEndpoints } from './calendar.ts'
 import { importEndpoints } from './calendar-import.ts'
 

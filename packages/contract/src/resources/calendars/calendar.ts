@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
 import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { ALL_DAY_MODES, BUSY_KINDS, CALENDAR_KINDS, CALENDAR_LIMITS, CALENDAR_STATUSES } from './calendar.values.ts'

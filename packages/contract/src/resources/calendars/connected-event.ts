@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, notOwned, unusable } from '../../errors/errors.values.ts'
 import { LocalDate, patchOf, QueryFlag, RelationId, Timestamp, text } from '../../fields/fields.ts'
 import { CalendarEvent, EventOccurrence, refuseBadSpan, spanFields } from './calendar-event.ts'
@@ -44,7 +44,7 @@ export const RemovedEvent = z.object({
 })
 export type RemovedEvent = z.output<typeof RemovedEvent>
 
-const Telling = z.object({
+const AttendeeNotice = z.object({
   tellAttendees: QueryFlag.describe('Needed if the event has attendees: the service then tells them'),
 })
 
@@ -79,14 +79,14 @@ export const connectedEvents = resource({
     },
     update: {
       summary: 'Change an event, or one instance of a series, at its service',
-      query: Telling,
+      query: AttendeeNotice,
       body: ConnectedEventPatch,
       response: EventOccurrence,
       errors: changing,
     },
     remove: {
       summary: 'Delete an event, or one instance of a series, at its service',
-      query: Telling,
+      query: AttendeeNotice,
       response: RemovedEvent,
       errors: changing,
     },

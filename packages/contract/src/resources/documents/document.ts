@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { notFound, notOwned } from '../../errors/errors.values.ts'
 import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from '../../fields/fields.ts'
 import { isRiskyScheme } from '../../fields/risky-schemes.ts'
-import { ProjectSummary } from '../projects/project-summary.ts'
-import { TaskStatus } from '../tasks/task-enums.ts'
+import { DocumentType } from '../shared/document-summary.ts'
+import { ProjectSummary } from '../shared/project-summary.ts'
+import { TaskStatus } from '../shared/task-enums.ts'
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from './document.values.ts'
-import { DocumentType } from './document-summary.ts'
 
 const isLink = (value: string) => {
   const url = URL.parse(value)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, notOwned, unusable } from '../../errors/errors.values.ts'
 import { Id, RelationId, Timestamp, text } from '../../fields/fields.ts'
-import { TaskPriority, TaskStatus } from '../tasks/task-enums.ts'
+import { TaskPriority, TaskStatus } from '../shared/task-enums.ts'
 import {
   IMPORT_COLUMNS,
   IMPORT_DATE_ORDERS,

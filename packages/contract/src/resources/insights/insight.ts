@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { HexColor, Id, LocalDate } from '../../fields/fields.ts'
 import { EstimateComparison } from '../tasks/estimate.ts'
 import { INSIGHT_GROUPS, INSIGHT_PARTS, TIMESHEET_SHAPES } from './insight.values.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import { HexColor, HoursOfNewTasks, Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
-import { PartOfDay } from '../tasks/task-enums.ts'
+import { PartOfDay } from '../shared/task-enums.ts'
 import { LABEL_LIMITS } from './label.values.ts'
 
 export const Label = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Success } from '../../fields/fields.ts'
 import { Email } from '../sign-in/auth.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { notFound } from '../../errors/errors.values.ts'
 import { Id, Success, Timestamp, text } from '../../fields/fields.ts'
 import { storedJsonProblem } from '../../fields/stored-json.ts'
@@ -21,7 +21,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** What the program wrote itself is text like any other in a file that anyone may have changed. */
+/** Texts that the program wrote are checked like all others, because a file may have been edited. */
 const MovedNotification = Notification.extend({
   title: text({ max: NOTIFICATION_LIMITS.titleLength }),
   body: text({ max: NOTIFICATION_LIMITS.bodyLength }),

@@ -32,9 +32,9 @@ export const REMINDER_LIMITS = {
   waiting: 220,
   /** Emails with a code, until the address is confirmed. */
   codesPerHour: 3,
-  /** Emails with a code to one address, whatever accounts ask for them. */
+  /** Emails with a code to one address, regardless of the accounts that request them. */
   codesPerDay: 5,
-  /** Emails with a code that the whole instance sends to addresses that nobody has confirmed. */
+  /** Emails with a code that the whole instance sends to unconfirmed addresses. */
   codesPerHourInAll: 200,
   /** Codes that may be tried. */
   triesPerHour: 50,

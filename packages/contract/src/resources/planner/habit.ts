@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import { HexColor, Id, LocalDate, nameOf, patchOf, RelationId, Success, Timestamp } from '../../fields/fields.ts'
-import { TaskPriority } from '../tasks/task-enums.ts'
+import { TaskPriority } from '../shared/task-enums.ts'
 import { HABIT_LIMITS, HABIT_OUTCOMES, HABIT_PERIODS } from './habit.values.ts'
 
 const { nameLength, minutes, times, minHoursBetween, pauses } = HABIT_LIMITS

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { TimeBlockWithTask } from '../time-blocks/time-block.ts'
 import { Finding, PlannerChanges } from './planner.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { notOwned } from '../../errors/errors.values.ts'
 import { minuteOfClock } from '../../fields/clock-time.ts'
 import { ClockTime, nameOf, patchOf, RelationId, text } from '../../fields/fields.ts'

@@ -6,7 +6,7 @@ export const CLOCKS = ['12h', '24h'] as const
 /** A language, perhaps with a script and a region: `pt-BR`, `zh-Hans`. */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/
 
-/** Whether the minutes of a past session count toward the estimate although nobody said that the work was done. */
+/** Whether the minutes of a past session count toward the estimate although it was not confirmed. */
 export const PAST_SESSIONS = ['count', 'roll_over', 'guess'] as const
 
 export const PLANNER_SETTINGS_LIMITS = {

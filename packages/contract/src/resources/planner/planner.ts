@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Id, LocalDate, Success, Timestamp } from '../../fields/fields.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
@@ -35,7 +35,7 @@ export const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
-/** A block that an event overlaps, and that the planner leaves alone: someone placed or locked it. */
+/** A block that an event overlaps, and that the planner leaves alone: the user placed or locked it. */
 export const Clash = TimeBlock.pick({ taskId: true, title: true, startAt: true, endAt: true }).extend({
   blockId: Id,
   eventTitle: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { notFound } from '../../errors/errors.values.ts'
 import { ClockTime, Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
 import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { notAllFound, notFound, notOwned } from '../../errors/errors.values.ts'
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../../fields/appearance.values.ts'
 import {
@@ -18,8 +18,8 @@ import {
   Timestamp,
   text,
 } from '../../fields/fields.ts'
-import { DocumentSummary } from '../documents/document-summary.ts'
 import { LabelSummary } from '../labels/label.ts'
+import { DocumentSummary } from '../shared/document-summary.ts'
 import { SpaceSummary } from '../spaces/space.ts'
 import { Task } from '../tasks/task.ts'
 import { PROJECT_LIMITS, PROJECT_STATUSES } from './project.values.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
+import { Recurrence, RecurrenceInput } from '../recurrence/task-recurrence.ts'
 import { LabelIds, Task, TaskCreate, tooManySeries, unownedRelations } from '../tasks/task.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
-import { Recurrence, RecurrenceInput } from './task-recurrence.ts'
 import { SERIES_LIMITS } from './task-series.values.ts'
 
 /** The fields that each task of a series gets: all that a new task can have, except what follows from its date or is of one task only. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, Success, Timestamp, text } from '../../fields/fields.ts'
-import { DisplayName, UserProfile } from '../accounts/user.ts'
-import { USER_LIMITS } from '../accounts/user.values.ts'
+import { DisplayName, UserProfile } from '../profile/user.ts'
+import { USER_LIMITS } from '../profile/user.values.ts'
 import { crossSite, lastAdmin, refused, tooManyAttempts } from './sign-in-errors.ts'
 
 const PASSWORD_LENGTH = USER_LIMITS.passwordLength
@@ -70,7 +70,7 @@ export const CodeNeeded = z.object({
 })
 const FirstStep = z.union([SignedIn, CodeNeeded])
 export type FirstStep = z.output<typeof FirstStep>
-/** Both null when nobody is signed in. */
+/** Both null without a session. */
 export const CurrentSession = z.object({
   session: Session.nullable().describe('Null when nobody is signed in'),
   user: UserProfile.nullable().describe('Null when nobody is signed in'),
@@ -119,7 +119,7 @@ export const auth = resource({
       access: 'public',
       body: SignUp,
       status: 202,
-      /** The same for an email that has an account already, so that nobody can ask which ones do. */
+      /** The same for an email that has an account already, so that a client cannot find out which ones do. */
       response: Success,
       errors: [crossSite, errorCase('no-such-path'), tooManyAttempts],
     },

@@ -1,2 +1,2 @@
-/** `identities` is how many can be connected to one account, `shownLength` how much is stored of what a provider calls one. */
-export const IDENTITY_LIMITS = { identities: 10, shownLength: 200 } as const
+/** `identities` is how many can be connected to one account, `nameLength` how much is stored of what a provider calls one. */
+export const IDENTITY_LIMITS = { identities: 10, nameLength: 200 } as const

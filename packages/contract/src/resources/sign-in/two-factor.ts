@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Success } from '../../fields/fields.ts'
 import { GivenPassword, SecondStepCode } from './auth.ts'

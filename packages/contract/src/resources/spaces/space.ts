@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notAllFound, notFound, notOwned } from '../../errors/errors.values.ts'
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../../fields/appearance.values.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notAllFound, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, OrderedIds, OwnedId, patchOf, SortOrder, Success } from '../../fields/fields.ts'
 import { TASK_LIMITS } from './task.values.ts'

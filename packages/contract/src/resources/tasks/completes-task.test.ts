@@ -9,7 +9,7 @@ const answer = (outcome: SessionAnswer['outcome'], minutes: number, startAt = '2
   startAt,
 })
 
-it('[WORK-16] a task is complete when its estimate is reached and somebody said done', () => {
+it('[WORK-16] a task is complete when its estimate is reached and the user said done', () => {
   expect(completesTask(WORK, [])).toBe(false)
   expect(completesTask(WORK, [answer('done', 59)])).toBe(false)
   expect(completesTask(WORK, [answer('done', 60)])).toBe(true)

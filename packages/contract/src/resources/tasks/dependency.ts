@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, Success, Timestamp } from '../../fields/fields.ts'
-import { TaskStatus } from './task-enums.ts'
+import { TaskStatus } from '../shared/task-enums.ts'
 
 /** `taskId` starts only after `dependsOnId` has ended. */
 export const Dependency = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { notFound } from '../../errors/errors.values.ts'
 import { Id } from '../../fields/fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { BlockRangeQuery, NOT_ISO_DATES } from '../time-blocks/time-block.ts'
 import { Task } from './task.ts'
 

@@ -1,20 +1,22 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
-import { errorCase } from '../../errors/errors.values.ts'
-import { ClockTime, LocalDate, nameOf, QueryFlag, Timestamp } from '../../fields/fields.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
+import { errorCase, notOwned } from '../../errors/errors.values.ts'
+import { ClockTime, LocalDate, nameOf, patchOf, QueryFlag, RelationId, Timestamp } from '../../fields/fields.ts'
 import { CalendarEvent } from '../calendars/calendar-event.ts'
 import { Habit } from '../planner/habit.ts'
 import { HABIT_PERIODS } from '../planner/habit.values.ts'
 import { ComingBlock, Finding } from '../planner/planner.ts'
-import { Recurrence, RecurrenceInput } from '../series/task-recurrence.ts'
+import { Timezone } from '../profile/user.ts'
+import { Recurrence, RecurrenceInput } from '../recurrence/task-recurrence.ts'
+import { PartOfDay, TaskPriority } from '../shared/task-enums.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
 import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LANGUAGES, QUICK_ADD_LIMITS } from './quick-add.values.ts'
 import { CreatedTask, Task, TaskPlan, tooManySeries } from './task.ts'
-import { PartOfDay, TaskPriority } from './task-enums.ts'
+import { TASK_LIMITS } from './task.values.ts'
 
 const written = {
-  from: z.int().describe('Where the words begin in `line`, in UTF-16 units'),
-  to: z.int().describe('Where they end, exclusive'),
+  from: z.int().describe('Start in `line`, in UTF-16 units'),
+  to: z.int().describe('End, exclusive'),
   text: z.string().describe('The words'),
 }
 const part = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
@@ -86,16 +88,12 @@ export const QuickAddLine = z.object({
   title: z.string().describe('What is left of the line'),
   understood: z.array(QuickAddPart).describe('In the order of the line'),
   notUnderstood: z.array(NotUnderstood),
-  problems: z
-    .array(z.string())
-    .describe('Why the line cannot be added. Only a dry run has any: otherwise they are the response'),
+  problems: z.array(z.string()).describe('Why the line cannot be added; only in a dry run'),
   draft: TaskDraft.nullable().describe('Of a task: what is stored'),
   planned: z
     .object({ sessions: z.array(ComingBlock), plan: TaskPlan })
     .nullable()
-    .describe(
-      'With `plan` in a dry run: where the sessions of the task would be; null for a task that repeats, and for one that has its own time',
-    ),
+    .describe('With `plan` in a dry run, unless the task repeats or has its own time'),
   task: CreatedTask.nullable().describe('The created task; null in a dry run'),
   session: TimeBlock.nullable().describe('The block at the time that the line says; null in a dry run'),
   habit: Habit.nullable().describe('The created habit; null in a dry run'),
@@ -108,12 +106,20 @@ export const QuickAddResult = z.object({
   lines: z.array(QuickAddLine),
   newLabels: z.array(z.string()).describe('Names of labels that are created'),
   newProjects: z.array(z.string()).describe('Names of projects that are created'),
-  late: z
-    .array(Finding)
-    .describe('With `plan` in a dry run: other tasks that would be late, or lack time, because of these lines'),
+  late: z.array(Finding).describe('With `plan` in a dry run: other tasks that would be late, or lack time'),
   problem: z.string().nullable().describe('Why the text as a whole cannot be added; only a dry run has one'),
 })
 export type QuickAddResult = z.output<typeof QuickAddResult>
+
+const { estimateMinutes: ESTIMATE } = TASK_LIMITS
+
+/** What holds for every line unless it says otherwise: where it was typed, and what was chosen beside it. */
+const QuickAddGiven = patchOf(Task.pick({ spaceId: true, projectId: true, autoSchedule: true })).extend({
+  parentTaskId: z.exactOptional(RelationId).describe('The lines are its subtasks, with its space, project and hours'),
+  estimateMinutes: z.exactOptional(z.int().min(ESTIMATE.min).max(ESTIMATE.max).nullable()),
+  defaultHours: z.exactOptional(z.boolean()).describe('Not the hours that the words suggest'),
+})
+export type QuickAddGiven = z.output<typeof QuickAddGiven>
 
 export const QuickAdd = z.object({
   text: nameOf(QUICK_ADD_LIMITS.textLength)
@@ -123,6 +129,7 @@ export const QuickAdd = z.object({
     )
     .describe('A line such as `Write report 3h by Friday #work`, or several, one for each task'),
   now: Timestamp.optional().describe('What `tomorrow` is counted from; the time of the request if it is left out'),
+  timezone: Timezone.optional().describe('That of the profile if it is left out'),
   language: z
     .enum(QUICK_ADD_LANGUAGES)
     .optional()
@@ -131,12 +138,11 @@ export const QuickAdd = z.object({
     .boolean()
     .default(false)
     .describe('Whether `3/4` is the third of April; another language than English decides itself'),
+  given: QuickAddGiven.optional().describe('Applies unless a line says otherwise'),
   plan: z
     .boolean()
     .default(false)
-    .describe(
-      'Runs the planner afterwards: each task then comes with its sessions. In a dry run, says where they would be, and what would become late',
-    ),
+    .describe('Runs the planner afterwards; in a dry run, says where sessions would be, and what would become late'),
 })
 export type QuickAdd = z.output<typeof QuickAdd>
 
@@ -150,6 +156,6 @@ export const quickAddEndpoints = {
     }),
     body: QuickAdd,
     response: QuickAddResult,
-    errors: [tooManySeries, errorCase('too-many-habits')],
+    errors: [tooManySeries, errorCase('too-many-habits'), ...notOwned('spaceId', 'projectId', 'parentTaskId')],
   },
 } satisfies EndpointSpecs

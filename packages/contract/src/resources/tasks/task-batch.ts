@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
 import { OwnedId } from '../../fields/fields.ts'
 import { TaskPatch, unownedRelations } from './task.ts'
 import { TASK_LIMITS } from './task.values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { Id, Timestamp, text } from '../../fields/fields.ts'
 import { doNextEndpoint } from '../planner/made-room.ts'
 import { quickAddEndpoints } from './quick-add.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import {
   ClearableTimestamp,
@@ -18,17 +18,17 @@ import {
   Timestamp,
   text,
 } from '../../fields/fields.ts'
-import { DocumentSummary } from '../documents/document-summary.ts'
 import { LabelSummary } from '../labels/label.ts'
 import { Finding } from '../planner/planner.ts'
-import { ProjectSummary } from '../projects/project-summary.ts'
-import { RecurrenceInput } from '../series/task-recurrence.ts'
+import { RecurrenceInput } from '../recurrence/task-recurrence.ts'
 import { CHANGE_SCOPES } from '../series/task-series.values.ts'
+import { DocumentSummary } from '../shared/document-summary.ts'
+import { ProjectSummary } from '../shared/project-summary.ts'
+import { PartOfDay, SkipReason, SortDirection, TaskPriority, TaskSort, TaskStatus } from '../shared/task-enums.ts'
 import { SpaceSummary } from '../spaces/space.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
 import { ChecklistItem } from './checklist-item.ts'
 import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
-import { PartOfDay, SkipReason, SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
 
 const minutesWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 

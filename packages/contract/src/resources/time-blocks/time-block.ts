@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import type { EndpointSpecs } from '../../declare/endpoint.ts'
 import { notAllFound, notFound } from '../../errors/errors.values.ts'
 import {
   FilterId,
@@ -13,7 +13,7 @@ import {
   text,
 } from '../../fields/fields.ts'
 import { HOUR_MS } from '../../fields/milliseconds.values.ts'
-import { TaskPriority, TaskStatus } from '../tasks/task-enums.ts'
+import { TaskPriority, TaskStatus } from '../shared/task-enums.ts'
 import { SessionReason } from './session-reason.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
 
@@ -91,7 +91,7 @@ export const TimeBlockPatch = patchOf(
 )
 export type TimeBlockPatch = z.output<typeof TimeBlockPatch>
 
-/** What the program wrote itself is text like any other when it comes back. */
+/** Texts that the program wrote are checked like all others when they come back. */
 export const BlockTexts = z.object({
   title: text({ max: BLOCK_LIMITS.titleLength }),
   explanation: text({ max: BLOCK_LIMITS.explanationLength }).nullable().default(null),

@@ -6,6 +6,9 @@ export const BLOCK_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancell
  */
 export const BLOCK_TYPES = ['task', 'event', 'habit', 'break'] as const
 
+/** The types of blocks that are sessions: work that a person does, and neither an event nor a break. */
+export const SESSION_TYPES = ['task', 'habit'] as const
+
 /** Who placed the block: the planner, a person, or a calendar that was imported. */
 export const BLOCK_SOURCES = ['auto', 'manual', 'calendar'] as const
 
@@ -44,9 +47,9 @@ export const BLOCK_LIMITS = {
 export const TIMER_LIMITS = {
   /** Started this long before its session or later, a timer is expected to end with it. */
   earlyMinutes: 30,
-  /** Somebody is asked whether the timer is still wanted this long after its expected end. */
+  /** The user is asked whether the timer is still wanted this long after its expected end. */
   askAfterMinutes: 30,
-  /** Nobody meant a timer that runs this long after its expected end. */
+  /** A timer that runs this long after its expected end was left on by mistake. */
   forgottenAfterMinutes: 240,
   /** The clock of a device may be this far ahead of that of the server. */
   aheadMinutes: 5,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resource } from '../../api/resource.ts'
+import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENT_TYPES, WEBHOOK_LIMITS, WEBHOOK_MESSAGE_TYPES } from './webhook.values.ts'
@@ -14,7 +14,7 @@ const WebhookEvents = z
   .max(100)
   .overwrite(types => [...new Set(types)])
 
-/** An address that is told about changes. */
+/** An address that is notified of changes. */
 export const Webhook = z.object({
   id: Id,
   userId: Id,
@@ -101,7 +101,7 @@ export const webhooks = resource({
     create: {
       summary: 'Add a webhook; its secret is returned only this once',
       isSecret: true,
-      // Whoever adds one is told about the account from then on.
+      // The creator of a webhook is notified of all changes of the account from then on.
       scope: 'account',
       body: WebhookCreate,
       status: 201,

@@ -1,4 +1,4 @@
-/** What a webhook can be told about, with the words of the settings. */
+/** The events that a webhook can choose, with the words of the settings. */
 export const WEBHOOK_EVENTS = {
   'task.created': 'A task is created',
   'task.updated': 'A task is changed',
@@ -17,7 +17,7 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
 
-/** What every webhook gets, whatever it has chosen. */
+/** What every webhook gets, regardless of its choice of events. */
 export const WEBHOOK_OWN_TYPES = ['webhook.test', 'events.dropped'] as const
 export const WEBHOOK_MESSAGE_TYPES = [...WEBHOOK_EVENT_TYPES, ...WEBHOOK_OWN_TYPES] as const
 export type WebhookMessageType = (typeof WEBHOOK_MESSAGE_TYPES)[number]

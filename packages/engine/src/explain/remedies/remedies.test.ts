@@ -20,7 +20,7 @@ describe('what fixes a late task', () => {
     expect(remedy).toEqual({ due: at('11:00'), lessMinutes: 30, payer: 'Task a' })
   })
 
-  test('[PLAN-33] the planned end and the work before the due date, where nobody can make room', () => {
+  test('[PLAN-33] the planned end and the work before the due date, where no task can make room', () => {
     const remedy = remedyOf(
       { a: { dueAt: due('10:00'), priority: 'high' }, late: { dueAt: due('10:30'), estimateMinutes: 90 } },
       { a: [['09:00', '10:00']], late: [['10:00', '11:30']] },

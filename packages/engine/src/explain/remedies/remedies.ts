@@ -8,7 +8,7 @@ import { RemedyFloors } from './remedy-floors.ts'
 import type { ChangeOf, RemedyTrials } from './remedy-trials.ts'
 
 /** All remedies of a plan together; beyond it only those that the plan itself shows. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 
 /** What would put a task on time without making another one late. */
 export interface Remedy {
@@ -39,7 +39,7 @@ export class Remedies {
   constructor(schedule: Schedule, trials: RemedyTrials | null = null) {
     this.schedule = schedule
     this.trials = trials
-    this.maker = new RoomMaker(schedule.copy(), MOST_STEPS)
+    this.maker = new RoomMaker(schedule.copy(), MAX_STEPS)
     this.grid = searchGrids(schedule.problem.facts).at(-1) ?? 1
     this.floors = new RemedyFloors(schedule)
   }
@@ -69,7 +69,7 @@ export class Remedies {
     return date === null ? end : date * this.grid
   }
 
-  /** What is placed before the limit certainly fits; often more does, when another task makes room. Null: none of it. */
+  /** Work placed before the limit certainly fits; often more does, when another task makes room. Null: none of it. */
   private smallestCut(job: Job, limit: number, floor: number): number | null {
     const pieces = this.schedule.piecesOf(job).filter(piece => piece.end <= limit)
     const missing = job.need - pieces.reduce((sum, piece) => sum + piece.end - piece.start, 0)

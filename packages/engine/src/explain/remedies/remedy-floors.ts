@@ -1,6 +1,6 @@
 import { fitsAlone } from '../../beam/beam-jobs.ts'
 import { CapacityFlow } from '../../bound/capacity-flow.ts'
-import { MOST_FLOW_WORKS } from '../../bound/lower-bound.ts'
+import { MAX_FLOW_WORKS } from '../../bound/lower-bound.ts'
 import { type TimeBin, timeBins } from '../../bound/time-bins.ts'
 import type { Job } from '../../input/problem.ts'
 import { leastMinutes } from '../../input/shrinking.ts'
@@ -9,10 +9,10 @@ import type { Schedule } from '../../place/schedule.ts'
 import { StepBudget } from '../../step-budget.ts'
 
 /** All floors of a plan together; beyond it nothing is known about them. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 
 /** A task whose sessions can be cut in more ways than this counts as fitting alone. */
-const MOST_ALONE_STEPS = 100_000
+const MAX_ALONE_STEPS = 100_000
 
 /** Free stretches of an ordinary fortnight. Where there are more, each way to cut the work is looked for in all of them. */
 const ORDINARY_RUNS = 40
@@ -37,11 +37,11 @@ export class RemedyFloors {
   private readonly budget: StepBudget
   private bins: readonly TimeBin[] | null = null
 
-  constructor(schedule: Schedule, mostSteps = MOST_STEPS) {
+  constructor(schedule: Schedule, maxSteps = MAX_STEPS) {
     const { jobs, units } = schedule.problem
     this.schedule = schedule
-    this.budget = new StepBudget(mostSteps)
-    const mayLook = jobs.length <= MOST_FLOW_WORKS
+    this.budget = new StepBudget(maxSteps)
+    const mayLook = jobs.length <= MAX_FLOW_WORKS
     this.onTime = mayLook ? jobs.filter(job => schedule.isComplete(job) && !isLate(schedule, job)) : []
     const dates = jobs.flatMap(job => [job.release, Math.min(job.due, units)])
     this.dates = mayLook ? [...new Set([...dates, units])].sort((a, b) => a - b) : []
@@ -100,7 +100,7 @@ export class RemedyFloors {
   fitsAlone(job: Job): boolean {
     const { problem } = this.schedule
     const ways = job.need * (job.max - job.min + 1)
-    if (ways > MOST_ALONE_STEPS || this.budget.isSpent) return true
+    if (ways > MAX_ALONE_STEPS || this.budget.isSpent) return true
     const runs = problem.facts.freeTime[job.windowClass]?.length ?? 0
     this.budget.spend(ways * Math.ceil(runs / ORDINARY_RUNS) + (problem.units >> 2))
     return fitsAlone(problem, job)

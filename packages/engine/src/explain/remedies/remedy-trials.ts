@@ -9,16 +9,16 @@ import { plannedSession } from '../planned-session.ts'
 export type Look = 'first steps' | 'next run'
 
 /** Finds a plan for an input within these steps. */
-export type LookAgain = (input: PlanInput, budget: StepBudget, look: Look) => Schedule
+export type Replan = (input: PlanInput, budget: StepBudget, look: Look) => Schedule
 
 /** All trials of a plan together; what no trial has checked stays as it was found without one. */
-const MOST_STEPS = 12_000_000
+const MAX_STEPS = 12_000_000
 
 /** More tasks make a trial too costly for what it tells. */
-const MOST_TASKS = 150
+const MAX_TASKS = 150
 
 /** With more late tasks a whole search may leave others late than its first steps do, so a trial tells too little. */
-const MOST_LATE = 6
+const MAX_LATE = 6
 
 /** The change of a task that a number of units of the grid stands for. */
 export type ChangeOf = (units: number) => Partial<PlanTask>
@@ -30,15 +30,15 @@ export type ChangeOf = (units: number) => Partial<PlanTask>
 export class RemedyTrials {
   private readonly input: PlanInput
   private readonly schedule: Schedule
-  private readonly lookAgain: LookAgain
+  private readonly replan: Replan
   private readonly lateNow: ReadonlySet<string>
   private readonly sessions: readonly Session[]
   private used = 0
 
-  constructor(input: PlanInput, schedule: Schedule, lookAgain: LookAgain) {
+  constructor(input: PlanInput, schedule: Schedule, replan: Replan) {
     this.input = input
     this.schedule = schedule
-    this.lookAgain = lookAgain
+    this.replan = replan
     this.lateNow = lateTasks(schedule)
     this.sessions = schedule.problem.jobs.flatMap(job =>
       schedule.piecesOf(job).map(piece => plannedSession(schedule, job, piece)),
@@ -46,8 +46,8 @@ export class RemedyTrials {
   }
 
   get isSpent(): boolean {
-    const isTooMuch = this.lateNow.size > MOST_LATE || this.input.tasks.length > MOST_TASKS
-    return isTooMuch || this.used > MOST_STEPS || this.schedule.isSpent()
+    const isTooMuch = this.lateNow.size > MAX_LATE || this.input.tasks.length > MAX_TASKS
+    return isTooMuch || this.used > MAX_STEPS || this.schedule.isSpent()
   }
 
   /**
@@ -79,12 +79,12 @@ export class RemedyTrials {
     if (this.isSpent) return false
     const { id } = work.task
     const tasks = this.input.tasks.map(task => (task.id === id ? { ...task, ...change } : task))
-    const budget = new StepBudget(MOST_STEPS - this.used)
+    const budget = new StepBudget(MAX_STEPS - this.used)
     const currentPlan = look === 'first steps' ? [] : this.sessions
-    const late = lateTasks(this.lookAgain({ ...this.input, tasks, currentPlan }, budget, look))
+    const late = lateTasks(this.replan({ ...this.input, tasks, currentPlan }, budget, look))
     this.used += budget.used
     this.schedule.problem.facts.budget.spend(budget.used)
-    // What a search that was cut off finds says little about the next run.
+    // The result of a search that was cut off says little about the next run.
     return !budget.isSpent && [...late].every(other => other !== id && this.lateNow.has(other))
   }
 }

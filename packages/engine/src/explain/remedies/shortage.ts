@@ -1,6 +1,6 @@
 import { CapacityFlow } from '../../bound/capacity-flow.ts'
 import { CappedFlow } from '../../bound/capped-flow.ts'
-import { MOST_FLOW_WORKS } from '../../bound/lower-bound.ts'
+import { MAX_FLOW_WORKS } from '../../bound/lower-bound.ts'
 import { type TimeBin, timeBins } from '../../bound/time-bins.ts'
 import { leastMinutes } from '../../input/shrinking.ts'
 import { isWork, type Work } from '../../input/work.ts'
@@ -22,7 +22,7 @@ export interface Shortage {
 export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
   const { jobs, facts } = schedule.problem
   const late = jobs.filter(job => isLate(schedule, job)).map(job => job.work)
-  if (late.length === 0 || jobs.length > MOST_FLOW_WORKS) return new Map()
+  if (late.length === 0 || jobs.length > MAX_FLOW_WORKS) return new Map()
   const { last } = facts.timeline
   const { dayCaps } = facts
   const dated = facts.works.filter(

@@ -1,25 +1,24 @@
 import { DAY_MINUTES, instantOf } from '../../input/free-time/timeline.ts'
-import { freeUntil } from '../../input/haste.ts'
 import { type Job, NEVER } from '../../input/problem.ts'
+import { freeUntil } from '../../input/urgency-weight.ts'
 import { isLate } from '../../objective/terms.ts'
 import type { Schedule } from '../../place/schedule.ts'
 import type { TightFinding } from '../../plan-types.ts'
 import type { TaskOutcome } from '../findings.ts'
 import { duration, localTime } from '../local-time.ts'
 import { chanceOnTime, type Standing } from './chance.ts'
-import { WorkAhead } from './work-ahead.ts'
 
 /** Below this chance to be on time a task is tight, and with this chance it no longer is. */
 const SAFE = 0.9
 
-/** Later due dates have time to become safe, and nobody would act on them now. */
+/** Later due dates have time to become safe, and need no action now. */
 const SOON_MINUTES = 7 * DAY_MINUTES
 
 /** Changes are offered in steps of this length. */
 const STEP_MINUTES = 15
 
-/** Looking for relief reads all tasks, so with many tight tasks only the first come with it: nobody goes through more. */
-const MOST_WITH_RELIEF = 40
+/** Looking for relief reads all tasks, so of many tight tasks only the first get it: users do not go through more. */
+const MAX_WITH_RELIEF = 40
 
 /** What would make a tight task safe. */
 interface Relief {
@@ -50,7 +49,7 @@ export class TightTasks {
     const standing = this.standingOf(job)
     const chance = chanceOnTime(standing)
     if (chance >= SAFE) return null
-    const relief = this.withRelief++ < MOST_WITH_RELIEF ? this.reliefOf(job, standing) : {}
+    const relief = this.withRelief++ < MAX_WITH_RELIEF ? this.reliefOf(job, standing) : {}
     const plannedEnd = instantOf(timeline, schedule.endOf(job))
     const spare = standing.spareMinutes
     const toSpare = spare === 0 ? 'with nothing to spare' : `with ${duration(spare)} of its working hours to spare`
@@ -165,3 +164,39 @@ const percent = (chance: number) => Math.round(chance * 20) * 5
 
 const steps = (most: number) =>
   Array.from({ length: Math.max(0, Math.floor(most / STEP_MINUTES)) }, (_, index) => (index + 1) * STEP_MINUTES)
+
+/** How much work of the same hours is planned up to a time, by binary search: with many tasks, adding it up for each would take too long. */
+class WorkAhead {
+  private readonly schedule: Schedule
+  private readonly byHours = new Map<number, { ends: number[]; sums: number[] }>()
+
+  constructor(schedule: Schedule) {
+    this.schedule = schedule
+  }
+
+  minutesUntil({ windowClass }: Job, end: number): number {
+    const known = this.byHours.get(windowClass) ?? this.addUp(windowClass)
+    this.byHours.set(windowClass, known)
+    let low = 0
+    let high = known.ends.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((known.ends[middle] ?? 0) <= end) low = middle + 1
+      else high = middle
+    }
+    return (known.sums[low - 1] ?? 0) * this.schedule.problem.gridMinutes
+  }
+
+  private addUp(windowClass: number): { ends: number[]; sums: number[] } {
+    const pieces = this.schedule.problem.jobs
+      .filter(job => job.windowClass === windowClass)
+      .flatMap(job => this.schedule.piecesOf(job))
+      .sort((a, b) => a.end - b.end)
+    let sum = 0
+    const sums = pieces.map(({ start, end }) => {
+      sum += end - start
+      return sum
+    })
+    return { ends: pieces.map(({ end }) => end), sums }
+  }
+}

@@ -3,7 +3,7 @@ import { inZone, task } from '../../../test/build-input.ts'
 import type { PlanInput } from '../../plan-types.ts'
 import { searchGrids } from '../grid.ts'
 import { gatherFacts } from '../task-facts.ts'
-import { dayCapsOnGrid, mostWork } from './day-caps.ts'
+import { dayCapsOnGrid, maxWork } from './day-caps.ts'
 
 /** Sunday noon before the Sunday in which Berlin loses, or gains, an hour. */
 const SPRING = inZone('Europe/Berlin', '2026-03-28T12:00')
@@ -74,9 +74,9 @@ describe('the caps of days', () => {
       { start: 12, end: 18 },
       { start: 22, end: 23 },
     ]
-    expect(mostWork(spans, caps, 1)).toBe(7)
-    expect(mostWork(spans, caps, 3)).toBe(6)
-    expect(mostWork([{ start: 2, end: 18 }], caps, 3)).toBe(6)
-    expect(mostWork([{ start: 2, end: 5 }], caps, 1)).toBe(3)
+    expect(maxWork(spans, caps, 1)).toBe(7)
+    expect(maxWork(spans, caps, 3)).toBe(6)
+    expect(maxWork([{ start: 2, end: 18 }], caps, 3)).toBe(6)
+    expect(maxWork([{ start: 2, end: 5 }], caps, 1)).toBe(3)
   })
 })

@@ -62,7 +62,7 @@ export function dayCapsOnGrid(caps: readonly DayCap[], gridMinutes: number, unit
  * The most work in sessions of at least `least` that these spans can hold within the caps. A day with less room than that
  * can have only the last session, which may be shorter, or a part of a session across midnight.
  */
-export function mostWork(spans: readonly Span[], caps: readonly DayCap[], least: number): number {
+export function maxWork(spans: readonly Span[], caps: readonly DayCap[], least: number): number {
   let sum = 0
   let last = 0
   for (const { start, end, most } of caps) {

@@ -3,7 +3,7 @@ import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
 import { minutesTaken, type Timeline } from './timeline.ts'
 import { expandWindows } from './weekly-windows.ts'
 
-/** Whole days that somebody is away, with the name that people know them by. */
+/** Whole days off, with the name that the user gave them. */
 export interface DayOff extends Span {
   readonly title: string
 }
@@ -29,7 +29,7 @@ export const daysOffOf = ({ busy, tasks }: PlanInput, timeline: Timeline): DayOf
 
 const NAME = 'Day off'
 
-/** Hours of tasks that have no such days, outside those of tasks that have. What has a time of its own is open all day. */
+/** Hours of tasks that have no such days, outside those of tasks that have. A task with a fixed time is open all day. */
 function openOnDaysOff(tasks: readonly PlanTask[], timeline: Timeline): Span[] {
   const withHours = tasks.filter(({ expires }) => !expires)
   const hoursOf = (some: readonly PlanTask[]) =>

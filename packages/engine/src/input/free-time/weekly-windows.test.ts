@@ -4,7 +4,7 @@ import { inZone } from '../../../test/build-input.ts'
 import { ZONES } from '../../../test/random-input.ts'
 import type { WeeklyWindow } from '../../plan-types.ts'
 import { timelineOf } from './timeline.ts'
-import { expandWindows, longestDayMinutes, windowsKey } from './weekly-windows.ts'
+import { expandWindows, maxDayMinutes, windowsKey } from './weekly-windows.ts'
 
 const window = (day: number[], start: string, end: string): WeeklyWindow => ({ day, start, end })
 
@@ -99,9 +99,9 @@ describe('weekly windows', () => {
   })
 
   test('[PLAN-25] the longest day counts overlapping windows once', () => {
-    expect(longestDayMinutes([])).toBe(0)
-    expect(longestDayMinutes([window([1], '09:00', '12:30'), window([1, 2], '12:00', '13:05')])).toBe(245)
-    expect(longestDayMinutes([window([6], '10:00', '11:00'), window([0], '10:00', '10:30')])).toBe(60)
+    expect(maxDayMinutes([])).toBe(0)
+    expect(maxDayMinutes([window([1], '09:00', '12:30'), window([1, 2], '12:00', '13:05')])).toBe(245)
+    expect(maxDayMinutes([window([6], '10:00', '11:00'), window([0], '10:00', '10:30')])).toBe(60)
   })
 
   test('[PLAN-2] windows that allow the same time are the same, however they are listed', () => {

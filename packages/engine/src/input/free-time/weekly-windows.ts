@@ -12,12 +12,12 @@ export function expandWindows(windows: readonly WeeklyWindow[], timeline: Timeli
 }
 
 /** The longest day of the windows, in minutes of the wall clock [PLAN-25]. */
-export function longestDayMinutes(windows: readonly WeeklyWindow[]): number {
+export function maxDayMinutes(windows: readonly WeeklyWindow[]): number {
   const days = spansByWeekday(windows).map(spans => spans.reduce((sum, span) => sum + span.end - span.start, 0))
   return Math.max(0, ...days)
 }
 
-/** Equal for windows that allow the same time, in whatever order they are listed. */
+/** Equal for windows that allow the same time, in any order they are listed. */
 export function windowsKey(windows: readonly WeeklyWindow[]): string {
   return spansByWeekday(windows)
     .map(spans => spans.map(span => `${span.start}-${span.end}`).join(','))

@@ -5,8 +5,8 @@ import { minutesTaken, type Timeline } from './timeline.ts'
 import { expandWindows, windowsKey } from './weekly-windows.ts'
 
 /** With more sets of windows than anyone has, those beyond the limit count as closed: each takes memory for every minute. */
-const MOST_WINDOW_CLASSES = 1000
-const MOST_SPANS = 500_000
+const MAX_WINDOW_CLASSES = 1000
+const MAX_SPANS = 500_000
 
 /** One distinct set of weekly windows. */
 export interface WindowClass {
@@ -42,7 +42,7 @@ export function classifyWindows(tasks: readonly PlanTask[], isWorkApart: boolean
   return { distinct: sorted.map(([, windowClass]) => windowClass), classOf }
 }
 
-/** Equal for the same days, in whatever order they are listed; nothing without any. */
+/** Equal for the same days, in any order; empty without any. */
 const daysKey = (daysOff: readonly Interval[] = NO_DAYS): string =>
   daysOff.length === 0
     ? ''
@@ -63,7 +63,7 @@ export function timeOf(
   let spans = 0
   for (const [index, windowClass] of classes.entries()) {
     const { windows, isWork } = windowClass
-    const open = index < MOST_WINDOW_CLASSES && spans < MOST_SPANS ? expandWindows(windows, timeline) : []
+    const open = index < MAX_WINDOW_CLASSES && spans < MAX_SPANS ? expandWindows(windows, timeline) : []
     const free = subtractSpans(withoutDaysOff(open, windowClass, timeline), isWork ? busyForWork : busy)
     spans += open.length + free.length
     openTime.push(open)

@@ -6,7 +6,7 @@ import { placeLate, placeOnTime } from '../greedy.ts'
 import { inheritUrgency, type Urgency } from '../urgency.ts'
 
 /** More rounds than any plan has needed; every round but the last has placed more work. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /**
  * Gives free time to work that doesn't fit yet, until no task alone can gain more. Every plan ends with this step, so
@@ -14,10 +14,10 @@ const MOST_ROUNDS = 10
  */
 export function fillGaps(schedule: Schedule): void {
   const urgency = inheritUrgency(schedule.problem)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let changed = false
     for (const job of urgency.order) {
-      // What a prerequisite has overtaken must go in any case.
+      // A job whose prerequisite now ends later must move in any case.
       const fill = schedule.isSpent() ? clearTooEarly : fillJob
       changed = fill(schedule, job, urgency) || changed
     }

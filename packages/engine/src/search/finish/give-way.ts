@@ -7,10 +7,10 @@ import { fillJob } from './fill-gaps.ts'
 import { keepIfBetter } from './keep-if-better.ts'
 
 /** For each job, and for so many of them: the same jobs are tried when the same plan is the current one. */
-const MOST_STEPS = 30_000
-const MOST_JOBS = 10
+const MAX_STEPS = 30_000
+const MAX_JOBS = 10
 /** So many jobs give way to one, if none of them is enough alone. */
-const MOST_GIVING_WAY = 4
+const MAX_GIVING_WAY = 4
 
 /**
  * [PLAN-124] Lets jobs that are late or don't fit take the time of less important ones, and returns whether any has. The
@@ -22,7 +22,7 @@ export function giveWay(schedule: Schedule): boolean {
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
   const urgency = inheritUrgency(schedule.problem)
   return short
-    .slice(0, MOST_JOBS)
+    .slice(0, MAX_JOBS)
     .some(job => goesNext(schedule, job, urgency) || (isLateOrLeft(schedule, job) && takesTime(schedule, job, urgency)))
 }
 
@@ -41,17 +41,17 @@ function goesNext(schedule: Schedule, job: Job, urgency: Urgency): boolean {
       other => other.weight < job.weight && other.before.length + other.after.length === 0 && start(other) < start(job),
     )
     .sort((a, b) => start(a) - start(b))
-    .slice(0, MOST_GIVING_WAY)
+    .slice(0, MAX_GIVING_WAY)
   const groups = [...next.map(other => [other]), ...next.map((_, at) => next.slice(0, at + 1)).slice(1)]
   return groups.some(others => goesInsteadOf(schedule, job, others, urgency))
 }
 
 function takesTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   const others = lessImportant(schedule, job)
-  const most = schedule.effort + schedule.overhead + MOST_STEPS
+  const most = schedule.effort + schedule.overhead + MAX_STEPS
   const isSpent = () => schedule.effort + schedule.overhead > most || schedule.isSpent()
   if (others.some(other => !isSpent() && goesInsteadOf(schedule, job, [other], urgency))) return true
-  return goesInsteadOf(schedule, job, others.slice(0, MOST_GIVING_WAY), urgency)
+  return goesInsteadOf(schedule, job, others.slice(0, MAX_GIVING_WAY), urgency)
 }
 
 /** First those that have no due date to keep, then the least important and the latest; none that others wait for. */

@@ -7,18 +7,18 @@ import { evenOut } from './even-out.ts'
 import { keepIfBetter, type OldPieces } from './keep-if-better.ts'
 
 /** Beyond these steps the jobs that are left stay where they are. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 
 /**
  * Lets important jobs go before less important ones, where these find other time and stay on time; first what is late already, which goes as soon as
  * possible [PLAN-144]. The search moves a few neighbouring jobs at a time, so it seldom brings a long job before many short ones.
  */
 export function importantFirst(schedule: Schedule): void {
-  const most = schedule.effort + schedule.overhead + MOST_STEPS
+  const most = schedule.effort + schedule.overhead + MAX_STEPS
   const isLateNow = new Map(schedule.problem.jobs.map(job => [job, isLate(schedule, job)]))
   const pressing = (job: Job) => (isLateNow.get(job) || job.isUrgent ? job.weight : 0)
   const byHaste = schedule.problem.jobs.toSorted(
-    (a, b) => pressing(b) - pressing(a) || b.haste - a.haste || a.index - b.index,
+    (a, b) => pressing(b) - pressing(a) || b.urgencyWeight - a.urgencyWeight || a.index - b.index,
   )
   for (const job of byHaste) {
     if (schedule.effort + schedule.overhead > most || schedule.isSpent()) return
@@ -33,7 +33,7 @@ function bringForward(schedule: Schedule, job: Job, byHaste: readonly Job[]): vo
   const inTheWay = byHaste.filter(
     other =>
       other !== job &&
-      (isPressing || other.haste < job.haste) &&
+      (isPressing || other.urgencyWeight < job.urgencyWeight) &&
       isFree(schedule, other) &&
       (schedule.piecesOf(other)[0]?.start ?? end) < end,
   )
@@ -68,13 +68,13 @@ function goesBefore(schedule: Schedule, job: Job, others: readonly Job[]): boole
 /** Into their own time where it is still free, and the others wherever they are on time, the most pressing first. */
 function putBack(schedule: Schedule, jobs: readonly Job[], old: OldPieces): boolean {
   const moved = jobs.filter(job => !isRestored(schedule, job, old.get(job) ?? []))
-  moved.sort((a, b) => a.due - b.due || b.haste - a.haste || a.index - b.index)
+  moved.sort((a, b) => a.due - b.due || b.urgencyWeight - a.urgencyWeight || a.index - b.index)
   return moved.every(
     job => place(schedule, job, Math.min(job.due, job.until)) || (wasLate(job, old) && place(schedule, job, job.until)),
   )
 }
 
-/** What was late may be late still. */
+/** A job that was late may stay late. */
 const wasLate = (job: Job, old: OldPieces) => (old.get(job)?.at(-1)?.end ?? 0) > job.due
 
 function isRestored(schedule: Schedule, job: Job, pieces: readonly Piece[]): boolean {

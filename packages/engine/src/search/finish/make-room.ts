@@ -6,15 +6,15 @@ import { pullForward } from './pull-forward.ts'
 import { RoomMaker } from './room-maker.ts'
 
 /** Beyond this the late tasks that are left stay late. */
-const MOST_STEPS = 1_000_000
-const MOST_ROUNDS = 12
+const MAX_STEPS = 1_000_000
+const MAX_ROUNDS = 12
 
 /**
  * Puts late tasks on time where others can make room and stay on time, lets less important work give way, fills the gaps that
  * are left and pulls work forward. Every plan ends with this, so planning again from the same plan finds nothing to do [PLAN-19].
  */
 export function finishPlan(schedule: Schedule): void {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     fillGaps(schedule)
     if (!makeRoom(schedule) && !giveWay(schedule) && !pullForward(schedule)) return
   }
@@ -23,7 +23,7 @@ export function finishPlan(schedule: Schedule): void {
 /** Returns whether anything has changed. */
 export function makeRoom(schedule: Schedule): boolean {
   const { jobs, units } = schedule.problem
-  const maker = new RoomMaker(schedule, MOST_STEPS)
+  const maker = new RoomMaker(schedule, MAX_STEPS)
   let changed = false
   for (const job of jobs) {
     if (maker.isSpent) break

@@ -6,7 +6,7 @@ import { inheritUrgency, prerequisitesBefore } from '../urgency.ts'
 import { finishPlan } from './make-room.ts'
 
 /**
- * The plan of the tasks that were searched, on the problem of all tasks. What is left of the time goes to the others:
+ * The plan of the tasks that were searched, on the problem of all tasks. The remaining time goes to the others:
  * first to those that can be on time there, the greatest value first.
  */
 export function placeRemainingTasks(searched: Schedule, all: Problem): Schedule {

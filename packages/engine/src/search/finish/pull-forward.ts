@@ -5,7 +5,7 @@ import type { Piece, Schedule } from '../../place/schedule.ts'
 import { firstSlot } from '../../place/slots.ts'
 
 /** Beyond this, time that is free stays free until the next run. */
-const MOST_STEPS = 2_000_000
+const MAX_STEPS = 2_000_000
 /** A session is divided only into parts of this length at least. */
 const PART_MINUTES = 20
 
@@ -17,11 +17,11 @@ interface Move {
 
 /**
  * Uses time that has fallen free, because a task was done sooner or a meeting is off: of all sessions that fit there, the one
- * moves whose move gains most, which is mostly one of a far day that nobody counts on yet. Until no move gains anything, so
+ * moves whose move gains most, usually one on a distant day that the user does not count on yet. Until no move gains anything, so
  * planning again from the same plan finds nothing to do [PLAN-19]. Returns whether anything has moved.
  */
 export function pullForward(schedule: Schedule): boolean {
-  const most = schedule.effort + schedule.overhead + MOST_STEPS
+  const most = schedule.effort + schedule.overhead + MAX_STEPS
   const isSpent = () => schedule.effort + schedule.overhead > most || schedule.isSpent()
   let hasMoved = false
   for (let best = bestMove(schedule, isSpent); best; best = bestMove(schedule, isSpent)) {

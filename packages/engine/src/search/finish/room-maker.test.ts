@@ -60,7 +60,7 @@ describe('making room for a late task', () => {
     expect(shown(schedule)).toContain('late 09:00-11:00')
   })
 
-  test('[PLAN-92] nobody else becomes late, and a refused try changes nothing', () => {
+  test('[PLAN-92] no other task becomes late, and a refused try changes nothing', () => {
     const dueAt = due('12:00')
     const schedule = morning({ a: { dueAt }, b: { dueAt }, c: { dueAt }, late: { dueAt } })
     const before = shown(schedule)

@@ -4,7 +4,7 @@ import { placeWhole } from '../../place/place-earliest.ts'
 import type { Piece, Schedule } from '../../place/schedule.ts'
 
 /** So many tasks may make room one after the other: the first for the task, the second for the first. */
-const LONGEST_CHAIN = 2
+const MAX_CHAIN = 2
 
 /**
  * Fits a task in by its due date by moving a few others that stay on time. All other sessions stay where they are, so
@@ -12,23 +12,23 @@ const LONGEST_CHAIN = 2
  */
 export class RoomMaker {
   private readonly schedule: Schedule
-  private readonly mostSteps: number
+  private readonly maxSteps: number
   private readonly firstSteps: number
 
-  constructor(schedule: Schedule, mostSteps: number) {
+  constructor(schedule: Schedule, maxSteps: number) {
     this.schedule = schedule
-    this.mostSteps = mostSteps
+    this.maxSteps = maxSteps
     this.firstSteps = this.steps
   }
 
   get isSpent(): boolean {
-    return this.steps - this.firstSteps > this.mostSteps || this.schedule.isSpent()
+    return this.steps - this.firstSteps > this.maxSteps || this.schedule.isSpent()
   }
 
   /** Places the whole job by the limit and returns true, or leaves the schedule as it is. */
   fit(job: Job, limit: number): boolean {
     const before = this.schedule.clear(job)
-    if (this.placeWithRoom(job, limit, new Set([job]), LONGEST_CHAIN) || this.placeFirst(job, limit)) return true
+    if (this.placeWithRoom(job, limit, new Set([job]), MAX_CHAIN) || this.placeFirst(job, limit)) return true
     this.schedule.restore(job, before)
     return false
   }

@@ -5,7 +5,7 @@ import { Schedule } from '../../place/schedule.ts'
 import type { Urgency } from '../urgency.ts'
 
 /** Placing each job alone may cost this much effort; jobs beyond it count as feasible. */
-const MOST_EFFORT = 4_000_000
+const MAX_EFFORT = 4_000_000
 
 /**
  * Marks the jobs that cannot be on time even with all free time to themselves, so that no effort is spent on them.
@@ -24,7 +24,7 @@ export function infeasibleJobs(problem: Problem, urgency: Urgency): Uint8Array {
   return infeasible
 }
 
-const isTooMuch = (empty: Schedule) => empty.effort > MOST_EFFORT || empty.isSpent()
+const isTooMuch = (empty: Schedule) => empty.effort > MAX_EFFORT || empty.isSpent()
 
 function canEnd(empty: Schedule, job: Job): boolean {
   if (isTooMuch(empty)) return !job.blocked

@@ -41,7 +41,7 @@ describe('putting jobs back', () => {
   test('[PLAN-37] a step ends as soon as more is lost than it may lose', () => {
     const late = ['a', 'b', 'c'].map(id => task(id, { dueAt: due('09:30') }))
     const lost = (most: number) => {
-      const { problem, reinsertion } = setUp(late, { placesLate: false })
+      const { problem, reinsertion } = setUp(late, { allowsLate: false })
       return reinsertion.putBack(problem.jobs, () => 1, most)
     }
     expect([lost(2), lost(3)]).toEqual([false, true])
@@ -49,8 +49,8 @@ describe('putting jobs back', () => {
 
   test('[PLAN-14] work that cannot be on time is placed only with late work', () => {
     const tasks = [task('a', { dueAt: due('09:30') })]
-    const placed = (placesLate: boolean) => {
-      const { problem, schedule, reinsertion } = setUp(tasks, { placesLate })
+    const placed = (allowsLate: boolean) => {
+      const { problem, schedule, reinsertion } = setUp(tasks, { allowsLate })
       reinsertion.putBack(problem.jobs, () => 0, 9)
       return shown(schedule)
     }
@@ -60,7 +60,7 @@ describe('putting jobs back', () => {
   test('[PLAN-12] a late prerequisite is placed even without late work, for its dependants', () => {
     const { problem, schedule, reinsertion } = setUp(
       [task('a', { dueAt: due('09:30') }), task('b', { dependsOn: ['a'] })],
-      { placesLate: false },
+      { allowsLate: false },
     )
     reinsertion.putBack(problem.jobs, () => 0, 9)
     expect(shown(schedule)).toEqual(['a 09:00-10:00', 'b 10:00-11:00'])
@@ -91,14 +91,14 @@ describe('putting jobs back', () => {
       return schedule.piecesOf(job('b')).map(piece => piece.start)
     }
     const cap = (minutes: number) => ({ dailyCapMinutes: Array.from({ length: 7 }, () => minutes) })
-    const isKept = [at('15:00')]
-    expect(placed({}, {})).toEqual(isKept)
-    expect(placed({}, { gapMinutes: 5 })).toEqual(isKept)
-    expect(placed({}, { gapMinutes: 6 })).not.toEqual(isKept)
-    expect(placed({}, cap(175))).toEqual(isKept)
-    expect(placed({}, cap(174))).not.toEqual(isKept)
-    expect(placed({ expires: true, dueAt: due('16:00') }, {})).toEqual(isKept)
-    expect(placed({ expires: true, dueAt: due('15:59') }, {})).not.toEqual(isKept)
+    const isUnmoved = [at('15:00')]
+    expect(placed({}, {})).toEqual(isUnmoved)
+    expect(placed({}, { gapMinutes: 5 })).toEqual(isUnmoved)
+    expect(placed({}, { gapMinutes: 6 })).not.toEqual(isUnmoved)
+    expect(placed({}, cap(175))).toEqual(isUnmoved)
+    expect(placed({}, cap(174))).not.toEqual(isUnmoved)
+    expect(placed({ expires: true, dueAt: due('16:00') }, {})).toEqual(isUnmoved)
+    expect(placed({ expires: true, dueAt: due('15:59') }, {})).not.toEqual(isUnmoved)
   })
 
   test('[PLAN-12] a slot before the end of a prerequisite is not used', () => {

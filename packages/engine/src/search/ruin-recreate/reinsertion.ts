@@ -5,15 +5,15 @@ import { placeLatest } from '../../place/place-latest.ts'
 import type { Piece, Schedule } from '../../place/schedule.ts'
 import { SEARCH } from '../../tuned-search.ts'
 import { placeLate, placeOnTime } from '../greedy.ts'
+import { inPreferredTime } from '../other-times.ts'
 import { prerequisitesBefore, type Urgency } from '../urgency.ts'
-import { inPreferredTime } from '../wanted-times.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Strategy } from './strategies.ts'
 
 /** The effort of choosing and sorting a job, added to the effort of placing it. */
 const PLACING_EFFORT = 30
 /** Above this many jobs an insertion takes longer than the general sort. */
-const MOST_INSERTED = 40
+const MAX_INSERTED = 40
 
 /** Puts jobs back in varying orders, because variety finds better plans. */
 export class Reinsertion {
@@ -45,7 +45,7 @@ export class Reinsertion {
   /** By insertion, which for a handful of jobs is several times as fast as the general sort, and for many much slower. */
   private byKeys(jobs: readonly Job[]): Job[] {
     const { keys } = this
-    if (jobs.length > MOST_INSERTED)
+    if (jobs.length > MAX_INSERTED)
       return jobs.toSorted((a, b) => (keys[a.index] ?? 0) - (keys[b.index] ?? 0) || a.index - b.index)
     const sorted: Job[] = []
     for (const job of jobs) {
@@ -84,10 +84,10 @@ export class Reinsertion {
    * Puts removed jobs back; the first of them is the seed of the step. Gives up and returns false as soon as the jobs
    * that are not on time have lost more than the step may lose.
    */
-  putBack(jobs: readonly Job[], lossOf: (job: Job) => number, mostLost: number): boolean {
+  putBack(jobs: readonly Job[], lossOf: (job: Job) => number, maxLoss: number): boolean {
     const order = this.varyOrder(jobs)
     // Placing late leaves early time to others, but early ends are better in the final plan.
-    const latest = !this.strategy.placesLate || this.random.below(4) === 0
+    const latest = !this.strategy.allowsLate || this.random.below(4) === 0
     let lost = 0
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
@@ -97,9 +97,9 @@ export class Reinsertion {
       // A prerequisite needs an end, even a late one, or its dependants could not be placed.
       if (job.after.length > 0) placeLate(this.schedule, job)
       lost += lossOf(job)
-      if (lost > mostLost) return false
+      if (lost > maxLoss) return false
     }
-    if (this.strategy.placesLate)
+    if (this.strategy.allowsLate)
       for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
     return true
   }
@@ -112,7 +112,7 @@ export class Reinsertion {
 
   /** Preferences count only once everything that can be on time is. */
   private placeInPreferredTime(job: Job): boolean {
-    if (!this.strategy.placesLate || this.random.below(2) === 0) return false
+    if (!this.strategy.allowsLate || this.random.below(2) === 0) return false
     const preferred = inPreferredTime(job)
     const from = this.schedule.prerequisitesEnd(job)
     if (!preferred || from === null) return false

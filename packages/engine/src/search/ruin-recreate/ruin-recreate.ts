@@ -81,7 +81,7 @@ export class RuinAndRecreate {
 
   /** Without late work the search is over once everything that can be on time is. */
   private hasMore(): boolean {
-    return this.strategy.placesLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
+    return this.strategy.allowsLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
   }
 
   /** Returns whether the schedule has changed. */
@@ -104,7 +104,7 @@ export class RuinAndRecreate {
       lateOfOthers: totals[LATE] ?? 0,
       failuresBefore,
     }
-    const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), strategy.mostLost(step))
+    const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), strategy.maxLoss(step))
     const [seed] = chosen
     if (seed && !schedule.isComplete(seed)) this.failureWeights.raise(seed)
     const score = isDone ? this.scoreWith(totals, chosen) : null
@@ -148,7 +148,7 @@ export class RuinAndRecreate {
   private findTroubled(): void {
     this.schedule.overhead += 2 * this.problem.jobs.length
     this.troubled = this.problem.jobs.filter(job => this.isTroubled(job))
-    if (this.troubled.length > 0 || !this.strategy.placesLate) return
+    if (this.troubled.length > 0 || !this.strategy.allowsLate) return
     this.troubled = this.problem.jobs.filter(job => extraSessions(this.schedule, job) > 0)
   }
 
@@ -172,7 +172,7 @@ export class RuinAndRecreate {
   /** A job that is new to the current plan, or a troubled job, or any. */
   private chooseSeed(): Job | undefined {
     const newcomer = this.random.below(2) === 0 ? this.pickWeighty(this.newJobs) : undefined
-    const anyJob = this.random.below(8) < this.strategy.anyJobOfEight
+    const anyJob = this.random.below(8) < this.strategy.randomSeedRate
     return newcomer ?? (anyJob ? undefined : this.pickWeighty(this.troubled)) ?? this.random.pick(this.problem.jobs)
   }
 

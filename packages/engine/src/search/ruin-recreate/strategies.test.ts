@@ -18,15 +18,15 @@ const step = (change: Partial<SearchStep> = {}): SearchStep => ({
 })
 
 describe('strategies of the search', () => {
-  test('[PLAN-37] where everything can be on time, a step may fail as much as its jobs did before, and counts whatever its score', () => {
-    expect(everyJobOnTime.mostLost(step())).toBe(7)
+  test('[PLAN-37] where everything can be on time, a step may fail as much as its jobs did before, and counts with any score', () => {
+    expect(everyJobOnTime.maxLoss(step())).toBe(7)
     expect(everyJobOnTime.takes(score({ late: 99 }), step(), 9)).toBe(true)
   })
 
   test('[PLAN-37] where something must be late, worse steps are taken within a patience that shrinks to nothing', () => {
-    expect(leastLate.mostLost(step())).toBe(5 + 4 - 2)
-    expect(leastLate.mostLost(step({ rest: 0 }))).toBe(5 - 2)
-    expect(leastLate.mostLost(step({ rest: 0, current: score({ late: 8 }) }))).toBe(8 - 2)
+    expect(leastLate.maxLoss(step())).toBe(5 + 4 - 2)
+    expect(leastLate.maxLoss(step({ rest: 0 }))).toBe(5 - 2)
+    expect(leastLate.maxLoss(step({ rest: 0, current: score({ late: 8 }) }))).toBe(8 - 2)
     expect(leastLate.takes(score(), step({ rest: 0 }), 0)).toBe(true)
     expect(leastLate.takes(score({ late: 9 }), step(), 0)).toBe(true)
     expect(leastLate.takes(score({ late: 10 }), step(), 0)).toBe(false)
@@ -37,7 +37,7 @@ describe('strategies of the search', () => {
   })
 
   test('[PLAN-37] a whole plan is polished by steps that are no worse', () => {
-    expect(polish.mostLost(step())).toBe(Number.POSITIVE_INFINITY)
+    expect(polish.maxLoss(step())).toBe(Number.POSITIVE_INFINITY)
     expect(polish.takes(score(), step(), 3)).toBe(true)
     expect(polish.takes(score({ waiting: 6 }), step(), -3)).toBe(false)
     expect(polish.takes(score({ late: 4, waiting: 99 }), step(), 3)).toBe(true)

@@ -19,9 +19,9 @@ export interface SearchStep {
 export interface Strategy {
   readonly seed: number
   /** Whether work that cannot be on time is placed late at once, or left for the end; then the search ends once everything is on time. */
-  readonly placesLate: boolean
+  readonly allowsLate: boolean
   /** In how many of eight steps the first job is any instead of a troubled one. */
-  readonly anyJobOfEight: number
+  readonly randomSeedRate: number
   /** The share of its effort that a search may spend without finding a better plan. */
   readonly idleShare: number
   /** Where the jobs of the current plan are put back if they can be. */
@@ -29,7 +29,7 @@ export interface Strategy {
   /** What a job that is not on time loses: its weight, or what it counts for by how often it has failed. */
   readonly counts: 'late weight' | 'failures'
   /** A step that loses more is given up before it ends. */
-  mostLost(step: SearchStep): number
+  maxLoss(step: SearchStep): number
   takes(next: Score, step: SearchStep, moreCuts: number): boolean
 }
 
@@ -38,22 +38,22 @@ const patienceOf = ({ rest }: SearchStep) => SEARCH.patience * rest
 /** Where the lower bound allows everything to be on time, nothing but that counts: jobs that fail often weigh more and more. */
 export const everyJobOnTime: Strategy = {
   seed: 1,
-  placesLate: false,
-  anyJobOfEight: SEARCH.anyJobOfEight.withoutLate,
+  allowsLate: false,
+  randomSeedRate: SEARCH.randomSeedRate.withoutLate,
   idleShare: 1,
   counts: 'failures',
-  mostLost: ({ failuresBefore }) => failuresBefore,
+  maxLoss: ({ failuresBefore }) => failuresBefore,
   takes: () => true,
 }
 
 /** Where something must be late: steps that are worse within a shrinking patience are taken too, to leave local optima, and equal ones to explore. */
 export const leastLate: Strategy = {
   seed: 1,
-  placesLate: false,
-  anyJobOfEight: SEARCH.anyJobOfEight.withoutLate,
+  allowsLate: false,
+  randomSeedRate: SEARCH.randomSeedRate.withoutLate,
   idleShare: 1,
   counts: 'late weight',
-  mostLost: step => Math.max(step.current.late, step.best.late + patienceOf(step)) - step.lateOfOthers,
+  maxLoss: step => Math.max(step.current.late, step.best.late + patienceOf(step)) - step.lateOfOthers,
   takes: (next, step) => {
     const { current, best } = step
     if ((next.late - current.late || next.unplaced - current.unplaced) <= 0) return true
@@ -65,11 +65,11 @@ export const leastLate: Strategy = {
 /** Improves a whole plan, late work included, by steps that are no worse at any level. */
 export const polish: Strategy = {
   seed: 2,
-  placesLate: true,
-  anyJobOfEight: SEARCH.anyJobOfEight.withLate,
+  allowsLate: true,
+  randomSeedRate: SEARCH.randomSeedRate.withLate,
   idleShare: SEARCH.idleShare,
   counts: 'late weight',
-  mostLost: () => Number.POSITIVE_INFINITY,
+  maxLoss: () => Number.POSITIVE_INFINITY,
   takes: (next, { current }) => compareScores(next, current) <= 0,
 }
 

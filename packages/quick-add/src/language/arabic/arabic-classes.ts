@@ -1,7 +1,7 @@
 import type { WordClass } from '../rewording.ts'
 import { months } from '../word-classes.ts'
 
-/** Without the article some are other words: `أحد` is somebody, `اثنين` two, `خميس` and `جمعة` are names. */
+/** Without the article some are other words: `أحد` is “anyone”, `اثنين` two, `خميس` and `جمعة` are names. */
 const DAY_NAMES: WordClass = {
   monday: 'اثنين|اتنين',
   tuesday: 'ثلاثاء?',

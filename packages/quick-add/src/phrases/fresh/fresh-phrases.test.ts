@@ -23,7 +23,7 @@ const misreadOf = (isDayFirst: boolean) =>
     ({ reading, expected }) => !isAsExpected(reading, expected),
   )
 
-it('[WEB-324] phrases of somebody who has not seen the parser are read as expected, at least 97 of 100', () => {
+it('[WEB-324] phrases of a person who has not seen the parser are read as expected, at least 97 of 100', () => {
   const misread = misreadOf(false)
   const unexpected = misread
     .filter(({ phrase }) => !KNOWN_MISREAD.has(phrase))

@@ -18,7 +18,7 @@ interface FreshPhrase {
 const TABLES = [DUE, MONTH_DAYS, TIMES, PARTS_OF_DAY, STARTS, RECURRING, DURATIONS, MIXED, EVENTS, TRAPS]
 
 /**
- * Phrases with the reading that they should have on Tuesday 17 November 2026 at 10:30, written by somebody who had not seen the
+ * Phrases with the reading that they should have on Tuesday 17 November 2026 at 10:30, written by a person who had not seen the
  * parser. `due` and `start` are limits, `on` is a day on which the work is done, `at` and `to` are a session; a session of
  * something that repeats is its first. `event` is something that happens at a time, and `habit` is a number of times a week.
  */

@@ -1,6 +1,7 @@
 import { QUICK_ADD_LANGUAGES } from '@daywright/contract/resources/tasks/quick-add.values'
 import { describe, expect, it } from 'vitest'
 import { parseDaysOff } from '../../dates/parse-days-off.ts'
+import type { QuickAddLanguage } from '../../language/language.ts'
 import { loadLanguage } from '../../language/load-language.ts'
 import { parseQuickAdd } from '../../parse-quick-add.ts'
 import { withoutReading } from '../../reading.ts'
@@ -14,11 +15,19 @@ const NOW = '2026-11-17T10:30:00.000Z'
 const TARGET = 0.95
 
 describe.each(Object.entries(LANGUAGE_TABLES))('in %s', (code, { phrases, misread: known }) => {
+  /** Each phrase is read once, for all rules that look at it as it is. */
+  const readings = new Map<string, readonly string[]>()
+  const readingOf = (phrase: string, language: QuickAddLanguage | undefined): readonly string[] => {
+    const reading = readings.get(phrase) ?? phraseReading(phrase, false, language)
+    readings.set(phrase, reading)
+    return reading
+  }
+
   it('[QUICK-10] lines are read as their writer expects', async () => {
     const language = await loadLanguage(code)
     const rows = phrasesOf(phrases)
     const misread = rows
-      .map(row => ({ ...row, reading: phraseReading(row.phrase, false, language) }))
+      .map(row => ({ ...row, reading: readingOf(row.phrase, language) }))
       .filter(({ reading, expected }) => !isAsExpected(reading, expected))
     const unexpected = misread
       .filter(({ phrase }) => !(phrase in known))
@@ -51,9 +60,10 @@ describe.each(Object.entries(LANGUAGE_TABLES))('in %s', (code, { phrases, misrea
     const language = await loadLanguage(code)
     const partsOf = (line: string) => phraseReading(line, false, language).slice(1)
     for (const { phrase } of phrasesOf(phrases).filter(({ phrase }) => /\p{L}\p{M}/u.test(phrase.normalize('NFD')))) {
+      const [, ...parts] = readingOf(phrase, language)
       const decomposed = phrase.normalize('NFD')
-      expect(partsOf(decomposed), phrase).toEqual(partsOf(phrase))
-      expect(partsOf(decomposed.replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')), phrase).toEqual(partsOf(phrase))
+      expect(partsOf(decomposed), phrase).toEqual(parts)
+      expect(partsOf(decomposed.replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l')), phrase).toEqual(parts)
     }
   })
 })

@@ -1,4 +1,4 @@
-/** Twenty lines of each language, as somebody who speaks it types them on a Wednesday at ten; written before looking at any rule. */
+/** Twenty lines of each language, as a native speaker types them on a Wednesday at ten; written before looking at any rule. */
 export const NATIVE_PHRASES = `
 == en
 Call grandma Sunday → Call grandma | on 11-22

@@ -6,7 +6,7 @@ import type {
   AdminUserFilter,
   AdminUserPatch,
 } from '@daywright/contract/resources/accounts/admin-user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/profile/user.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'
@@ -112,7 +112,7 @@ async function keepAnAdminUntilCommit({ dialect }: Database, tx: Db, id: string)
   await keepAnAdmin(tx, id)
 }
 
-/** [ADMIN-4] Without an admin nobody could manage the instance. */
+/** [ADMIN-4] Without an admin, the instance could not be managed. */
 async function keepAnAdmin(db: Db, id: string): Promise<void> {
   if (await isOnlyAdmin(db, id)) throw refusal('last-admin')
 }

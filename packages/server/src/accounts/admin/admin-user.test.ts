@@ -185,7 +185,7 @@ onBothDatabases('accounts under an admin', world => {
     expect((await client.labels.list().catch(error => error)).status).toBe(401)
   })
 
-  it('[ADMIN-5] of someone else keep what they own', async () => {
+  it('[ADMIN-5] of another account keep what they own', async () => {
     const [kept, gone] = [await world.newPerson(), await world.newPerson()]
     await kept.client.labels.create({ body: { name: 'kept' } })
     await admin.client.adminUsers.remove({ id: gone.id })
@@ -203,7 +203,7 @@ onBothDatabases('accounts under an admin', world => {
       }
   })
 
-  it('[ADMIN-7] are nobody else’s business; a read key of an admin may look only', async () => {
+  it('[ADMIN-7] are hidden from other users; a read key of an admin may look only', async () => {
     const person = await world.newPerson()
     for (const [method, path] of [
       ['GET', USERS],

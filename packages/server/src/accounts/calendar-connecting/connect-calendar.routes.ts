@@ -5,17 +5,20 @@ import {
   type CalendarProviderName,
 } from '@daywright/contract/resources/calendars/calendar-account.values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asksForBusyTime } from '../../calendars/connected/busy-time/busy-time.rules.ts'
-import { finishConnecting } from '../../calendars/connected/calendar-account.rules.ts'
-import type { Connections } from '../../calendars/connected/connections.ts'
-import { authorizeAddress, scopesOf } from '../../calendars/connected/oauth-client.ts'
-import { asksToWriteBack, requireConnectedCalendar } from '../../calendars/connected/own-events/write-back.rules.ts'
+import { asksForBusyTime } from '../../calendars/accounts/connected/busy-time/busy-time.rules.ts'
+import { finishConnecting } from '../../calendars/accounts/connected/calendar-account.rules.ts'
+import type { Connections } from '../../calendars/accounts/connected/connections.ts'
+import { authorizeAddress, scopesOf } from '../../calendars/accounts/connected/oauth-client.ts'
+import {
+  asksToWriteBack,
+  requireConnectedCalendar,
+} from '../../calendars/accounts/connected/own-events/write-back.rules.ts'
 import type { ReadCipher } from '../../calendars/subscriptions/address-cipher.ts'
 import { ApiError, refusal, unauthorized } from '../../errors/errors.ts'
 import { sendProblemPage } from '../../http/responses/plain-page.ts'
 import { implement, type Route } from '../../http/route.ts'
 import { siteUrl } from '../../http/site-url.ts'
-import { newToken } from '../../identity/secrets.ts'
+import { newToken } from '../../ids-and-secrets/secrets.ts'
 import { sessionCookie } from '../sessions/session-cookie.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { startedTrips } from '../sign-in/started-trip.ts'
@@ -53,7 +56,7 @@ interface ConnectTools {
 const redirectUriOf = (request: FastifyRequest, { context }: ConnectTools, provider: CalendarProviderName) =>
   `${siteUrl(request, context.config.baseUrl)}${CALLBACK_PATH}/${provider}`
 
-/** [CONN-2] Begins the browser's way to a service. A key cannot: whoever holds it would connect an account of their own. */
+/** [CONN-2] Begins the browser's way to a service. A key cannot: its holder would connect an account of their own. */
 export const connectCalendarRoutes = (tools: ConnectTools): Route[] => [
   implement(api.calendarAccounts.connect, async ({ database, caller, body, now }, { request, reply }) => {
     const { context, connections, readCipher } = tools

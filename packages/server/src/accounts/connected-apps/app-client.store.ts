@@ -25,7 +25,7 @@ export const insertAppClient = (db: Db, client: AppClient, createdAt: string) =>
 export const noteClientUse = (db: Db, id: string, usedAt: string) =>
   db.updateTable('appClient').set({ usedAt }).where('id', '=', id).execute()
 
-/** Deletes registrations that nobody used, and those that nobody has used for long. */
+/** Deletes registrations that were never used, and those that have not been used for long. */
 export async function deleteOldClients(
   db: Db,
   { unusedBefore, usedBefore }: Record<'unusedBefore' | 'usedBefore', string>,

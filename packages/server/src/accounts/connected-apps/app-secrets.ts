@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { isSameSecret, isToken, newToken } from '../../identity/secrets.ts'
+import { isSameSecret, isToken, newToken } from '../../ids-and-secrets/secrets.ts'
 
 /** Marks say at a glance, and to scanners for leaked secrets, what a text is. */
 const MARKS = { code: 'dwc_', access: 'dwa_', refresh: 'dwr_' } as const

@@ -1,7 +1,7 @@
 import type { AppScope } from '@daywright/contract/resources/accounts/connected-app.values'
 import type { Database, Db } from '../../db/database.ts'
-import { newId } from '../../identity/new-id.ts'
-import { hashOfToken } from '../../identity/secrets.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { hashOfToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS, HOUR_MS } from '../../time/milliseconds.ts'
 import { isSecret, matchesChallenge, newSecret } from './app-secrets.ts'
@@ -19,8 +19,8 @@ import {
 
 const ACCESS_MS = HOUR_MS
 const REFRESH_MS = 60 * DAY_MS
-/** [AUTH-45] Used refresh tokens are kept, so that whoever uses one again is noticed. An app has one that is unused, and needs the newest access token. */
-const KEPT_TOKENS = 100
+/** [AUTH-45] Used refresh tokens are kept, so that a second use is detected. An app has one that is unused, and needs the newest access token. */
+const MAX_TOKENS = 100
 
 /** A refusal of the token endpoint, by the codes of RFC 6749 and RFC 8707. */
 export class TokenRefusal extends Error {
@@ -31,7 +31,7 @@ export class TokenRefusal extends Error {
   }
 }
 
-/** The parameters of a token request; whatever is missing is empty. */
+/** The parameters of a token request; missing ones are empty. */
 export interface TokenRequest {
   clientId: string
   resource: string | undefined
@@ -89,7 +89,7 @@ async function requireToken(
   return token
 }
 
-/** [OAUTH-4] Whoever comes second with a code or a refresh token, or the first, is a thief: the app is disconnected. */
+/** [OAUTH-4] A code or refresh token that is used twice was stolen, whether the first or the second request was the thief's: the app is disconnected. */
 async function useToken({ database, now, forgetApp }: Issuing, token: PresentedToken): Promise<IssuedTokens> {
   const { userId, appId, id, scope } = token
   const issued = await database.transaction(async tx =>
@@ -110,7 +110,7 @@ async function issueTokens(
   const lives = { access: ACCESS_MS, refresh: REFRESH_MS }
   await deleteExpiredTokens(tx, userId, appId, now)
   for (const kind of ['access', 'refresh'] as const) {
-    await deleteOldTokens(tx, userId, appId, { kind, kept: KEPT_TOKENS - 1 })
+    await deleteOldTokens(tx, userId, appId, { kind, kept: MAX_TOKENS - 1 })
     await insertAppToken(tx, {
       userId,
       id: newId(),

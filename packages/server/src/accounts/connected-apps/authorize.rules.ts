@@ -7,8 +7,8 @@ import type {
 import { type AppScope, CONNECTED_APP_LIMITS } from '@daywright/contract/resources/accounts/connected-app.values'
 import type { Database, Db } from '../../db/database.ts'
 import { refusal, refuse } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
-import { hashOfToken } from '../../identity/secrets.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { hashOfToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { type AppClient, findAppClient, noteClientUse } from './app-client.store.ts'
@@ -32,7 +32,7 @@ export interface Authorizing {
   now: string
 }
 
-/** [OAUTH-2] [OAUTH-3] Who asks, if the request is one that may be answered. An error is shown here, and never sent to an address that nobody has checked. */
+/** [OAUTH-2] [OAUTH-3] The app that asks, if its request is valid. An error is shown here, and never sent to an unchecked address. */
 export async function reviewRequest(authorizing: Authorizing, request: AuthorizationRequest): Promise<AppReview> {
   const client = await requireClient(authorizing, request)
   return {
@@ -60,8 +60,8 @@ export const isResource = (given: string | undefined, { resource }: Site): boole
 
 /** Without a scope that we know, everything that an app can be allowed. */
 const requestedScope = (scope = ''): AppScope => {
-  const asked = scope.split(' ')
-  return asked.includes('read') && !asked.includes('write') ? 'read' : 'write'
+  const requested = scope.split(' ')
+  return requested.includes('read') && !requested.includes('write') ? 'read' : 'write'
 }
 
 /** [OAUTH-6] The address that the browser returns to: with a code that can be exchanged once, or with the refusal of the person. */

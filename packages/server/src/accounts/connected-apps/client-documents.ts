@@ -18,7 +18,7 @@ export const DOCUMENT_LIMITS = {
 
 const { nameLength, redirects, addressLength } = CONNECTED_APP_LIMITS
 
-/** Without characters that nobody sees, or that change how those around them are shown. */
+/** Without characters that are invisible, or that change how those around them are shown. */
 const visibleText = (name: string) => name.replace(/[\p{Cc}\p{Cf}]+/gu, '').trim()
 
 export const ClientDescription = z.object({

@@ -82,7 +82,7 @@ onSqlite('connecting an app', world => {
       const forged = await world.request('POST', '/api/connected-apps', { body, headers: other })
       expect([forged.status, forged.body.code]).toEqual([403, 'cross-site'])
     }
-    // No page of the instance can be put into a frame, so nobody clicks Allow by mistake.
+    // No page of the instance can be put into a frame, so users cannot be tricked into clicking Allow.
     const page = await world.request('GET', '/connect')
     expect(page.headers.get('x-frame-options')).toBe('DENY')
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -106,26 +106,28 @@ onSqlite('connecting an app', world => {
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const asked = async (name: string, described: object) => {
+    const appReview = async (name: string, described: object) => {
       const address = `http://127.0.0.1:${port}/${name}.json`
       document = { client_id: address, client_name: 'Desk\u202e', redirect_uris: [REDIRECT], ...described }
       return review(headers, appRequest(address))
     }
-    const { body } = await asked('client', {})
+    const { body } = await appReview('client', {})
     expect(body).toEqual({ name: 'Desk', host: 'assistant.example', clientHost: `127.0.0.1:${port}`, scope: 'write' })
-    await asked('client', { client_name: 'Changed' })
+    await appReview('client', { client_name: 'Changed' })
     expect(reads).toBe(1)
     onTestFinished(() => world.setNow('2026-03-02T00:00:00.000Z'))
     world.passSeconds(3600)
-    expect((await asked('client', { client_name: 'Changed' })).body.name).toBe('Changed')
+    expect((await appReview('client', { client_name: 'Changed' })).body.name).toBe('Changed')
     reads = 0
-    expect((await asked('moved', {})).body.code).toBe('unknown-app')
+    expect((await appReview('moved', {})).body.code).toBe('unknown-app')
     expect(reads).toBe(1)
-    expect((await asked('other', { client_id: 'https://assistant.example/client.json' })).body.code).toBe('unknown-app')
+    expect((await appReview('other', { client_id: 'https://assistant.example/client.json' })).body.code).toBe(
+      'unknown-app',
+    )
     const sibling = { client_id: `http://127.0.0.1:${port}/client.json` }
-    expect((await asked('sibling', sibling)).body.code).toBe('unknown-app')
-    expect((await asked('large', { padding: 'x'.repeat(20_000) })).body.code).toBe('unknown-app')
-    expect((await asked('elsewhere', { redirect_uris: ['https://b.example/'] })).body.code).toBe(
+    expect((await appReview('sibling', sibling)).body.code).toBe('unknown-app')
+    expect((await appReview('large', { padding: 'x'.repeat(20_000) })).body.code).toBe('unknown-app')
+    expect((await appReview('elsewhere', { redirect_uris: ['https://b.example/'] })).body.code).toBe(
       'wrong-redirect-address',
     )
     server.close()
@@ -134,7 +136,7 @@ onSqlite('connecting an app', world => {
       expect((await review(headers, appRequest(address))).body.code).toBe('unknown-app')
   })
 
-  it('[OAUTH-2] apps register themselves, within limits, and are forgotten if nobody uses them', async () => {
+  it('[OAUTH-2] apps register themselves, within limits, and are deleted if they stay unused', async () => {
     const register = (body: unknown) => world.request('POST', '/oauth/register', { body })
     const redirects = { redirect_uris: ['http://127.0.0.1/callback'] }
     const made = await register({ client_name: 'Desk', ...redirects, token_endpoint_auth_method: 'none' })
@@ -174,7 +176,7 @@ onSqlite('connecting an app', world => {
     world.setNow('2026-03-02T00:00:00.000Z')
   })
 
-  it('[OAUTH-2] an app that somebody has connected counts as used', async () => {
+  it('[OAUTH-2] an app that a user has connected counts as used', async () => {
     const person = await world.newPerson()
     const { headers } = await newSessionOf(world, person.id)
     const id = await newAppClient(world)

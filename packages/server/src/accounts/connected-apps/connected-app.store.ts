@@ -55,7 +55,7 @@ export const deleteOldTokens = (db: Db, ownerId: string, appId: string, { kind, 
         .where('kind', '=', kind)
         .orderBy('expiresAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(MOST_DELETED)
+        .limit(MAX_DELETED)
         .offset(kept),
     )
     .execute()
@@ -64,8 +64,8 @@ interface KeptTokens {
   kind: AppTokenTable['kind']
   kept: number
 }
-/** Each refresh adds one. Were there more, the next ones would take them. */
-const MOST_DELETED = 100
+/** Each refresh adds one. If there are more, the next refreshes delete them. */
+const MAX_DELETED = 100
 
 /** Whether it was unused until now. */
 export const markTokenUsed = (db: Db, ownerId: string, id: string, usedAt: string): Promise<boolean> =>

@@ -106,7 +106,7 @@ onBothDatabases('connected apps', world => {
     expect((await useAt(world, stolen)).status).toBe(401)
     expect(await person.client.connectedApps.list()).toEqual([])
     const tokens = await connect(started)
-    // What is refused is not used: by another app, or for another resource.
+    // A refused code stays unused: from another app, or for another resource.
     expect((await refresh(await newAppClient(world), tokens.refresh_token)).body.error).toBe('invalid_grant')
     const elsewhere = { resource: 'https://other.example/mcp' }
     expect((await refresh(clientId, tokens.refresh_token, elsewhere)).body.error).toBe('invalid_target')
@@ -126,8 +126,8 @@ onBothDatabases('connected apps', world => {
     }
     // The person lowers it, or the app asked for less than the page says.
     const lowered = await decide({}, 'read')
-    const asked = await decide({ scope: 'read' }, 'write')
-    for (const tokens of [lowered, asked]) {
+    const answer = await decide({ scope: 'read' }, 'write')
+    for (const tokens of [lowered, answer]) {
       expect(tokens.scope).toBe('read')
       const reader = await connectAssistant(world.baseUrl, tokens.access_token)
       expect((await reader.call('add_tasks', { text: 'x' })).refusal).toContain('may only read')
@@ -158,7 +158,7 @@ onBothDatabases('connected apps', world => {
     for (const secret of [tokens.refresh_token, code]) expect((await useAt(world, secret)).status).toBe(401)
   })
 
-  it('[OAUTH-9] disconnecting stops all tokens at once, by the person or the app, and nobody else’s', async () => {
+  it('[OAUTH-9] disconnecting stops all tokens at once, by the person or the app, and of no other account', async () => {
     const [mine, other] = [await start(), await start()]
     const [tokens, others] = [await connect(mine), await connect(other)]
     const [app] = await other.person.client.connectedApps.list()

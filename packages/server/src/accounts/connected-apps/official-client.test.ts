@@ -14,7 +14,7 @@ import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
 const REDIRECT = 'http://127.0.0.1:53682/callback'
 
 /** What a desktop client keeps, and where it sends the browser. */
-function keptInMemory() {
+function inMemoryProvider() {
   const kept: {
     client?: StoredOAuthClientInformation
     tokens?: StoredOAuthTokens
@@ -56,7 +56,7 @@ onSqlite('the client library of the protocol', world => {
   it('[OAUTH-1] [OAUTH-2] [OAUTH-8] finds the server, registers, is allowed, and refreshes its tokens by itself', async () => {
     const person = await world.newPerson()
     const { headers } = await newSessionOf(world, person.id)
-    const { kept, provider } = keptInMemory()
+    const { kept, provider } = inMemoryProvider()
     const first = transportTo(world, provider)
     const unknown = new Client({ name: 'desk', version: '1.0.0' })
     await expect(unknown.connect(first)).rejects.toThrow(UnauthorizedError)

@@ -3,8 +3,8 @@ import { IDENTITY_LIMITS } from '@daywright/contract/resources/sign-in/external-
 import type { Db } from '../../db/database.ts'
 import { refusal, refuse, unauthorized } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { newId } from '../../identity/new-id.ts'
-import { hashOfToken, newToken } from '../../identity/secrets.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { hashOfToken, newToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { requirePassword } from '../passwords/password.rules.ts'
 import { requireSession } from '../sessions/session.rules.ts'
@@ -23,7 +23,7 @@ const identifierOf = (token: string, sessionId: string) => `identity-link:${hash
 
 /**
  * [AUTH-41] A token for one trip to the provider. Without it a page of another site could send the browser there, and connect
- * whoever is signed in at the provider. The password is asked for, because the connection outlasts the session.
+ * the identity that is signed in at the provider. The password is asked for, because the connection outlasts the session.
  */
 export async function issueLinkToken(
   context: SignInContext,
@@ -83,7 +83,7 @@ async function insertOwn(tx: Db, userId: string, identity: ProvenIdentity, now: 
     userId,
     issuer,
     subject,
-    email: shownName(identity),
+    email: identityName(identity),
     lastUsedAt: null,
     createdAt: now,
   })
@@ -97,5 +97,5 @@ async function requireFreeIdentity(db: Db, userId: string, { issuer, subject }: 
 }
 
 /** What the owner recognizes it by. */
-const shownName = ({ email, name, subject }: ProvenIdentity) =>
-  Email.safeParse(email).data ?? (name ?? subject).slice(0, IDENTITY_LIMITS.shownLength)
+const identityName = ({ email, name, subject }: ProvenIdentity) =>
+  Email.safeParse(email).data ?? (name ?? subject).slice(0, IDENTITY_LIMITS.nameLength)

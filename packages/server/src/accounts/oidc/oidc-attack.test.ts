@@ -33,7 +33,7 @@ onBothDatabases(
   world => {
     let email = ''
     let subject = 0
-    const someone = () => ({ sub: `subject-${++subject}`, email, email_verified: true })
+    const newClaims = () => ({ sub: `subject-${++subject}`, email, email_verified: true })
     /** Attempts are counted by the minute. */
     const later = () => world.passSeconds(61)
 
@@ -44,14 +44,14 @@ onBothDatabases(
     })
 
     it('[AUTH-28] signs in with a token that the provider has signed', async () => {
-      provider.answer({ claims: someone() })
+      provider.answer({ claims: newClaims() })
       const answer = await signIn(world)
       expect([answer.status, sessionOf(answer)]).toEqual([303, expect.stringMatching(/./)])
     })
 
     it('[AUTH-28] opens nothing with a token that it has not signed', async () => {
       for (const idToken of [provider.unsigned, provider.withPublicKeyAsSecret, provider.signedByStranger]) {
-        provider.answer({ claims: someone(), idToken })
+        provider.answer({ claims: newClaims(), idToken })
         const answer = await signIn(world)
         expect([answer.status, sessionOf(answer)]).toEqual([401, ''])
       }
@@ -65,18 +65,18 @@ onBothDatabases(
       ['authorized party', { azp: 'another client' }],
       ['expiry', { exp: inSeconds(-60) }],
     ])('[AUTH-28] opens nothing with a signed token of a wrong %s', async (_name, claims) => {
-      provider.answer({ claims: { ...someone(), ...claims } })
+      provider.answer({ claims: { ...newClaims(), ...claims } })
       const answer = await signIn(world)
       expect([answer.status, sessionOf(answer)]).toEqual([401, ''])
     })
 
     it('[AUTH-28] accepts a token of a provider whose clock is a few seconds off', async () => {
-      provider.answer({ claims: { ...someone(), exp: inSeconds(-5) } })
+      provider.answer({ claims: { ...newClaims(), exp: inSeconds(-5) } })
       expect((await signIn(world)).status).toBe(303)
     })
 
     it('[AUTH-28] comes back once, although the provider takes every code again', async () => {
-      provider.answer({ claims: someone() })
+      provider.answer({ claims: newClaims() })
       const finish = await start(world)
       const answers = await Promise.all([finish(), finish(), finish()])
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 401, 401])
@@ -86,7 +86,7 @@ onBothDatabases(
 
     it('[AUTH-42] sends the secret in a header, encoded, unless the provider wants it in the body', async () => {
       const sent = async (metadata: Record<string, unknown>) => {
-        provider.answer({ metadata, claims: someone() })
+        provider.answer({ metadata, claims: newClaims() })
         provider.requests.length = 0
         expect((await signIn(world)).status).toBe(303)
         return provider.requests
@@ -102,7 +102,7 @@ onBothDatabases(
 
     it('[AUTH-42] logs what the provider said, and shows none of it', async () => {
       const body = { error: 'invalid_grant', error_description: `The code is for another client${'!'.repeat(1000)}` }
-      provider.answer({ claims: someone(), refusal: () => ({ status: 400, body }) })
+      provider.answer({ claims: newClaims(), refusal: () => ({ status: 400, body }) })
       const answer = await signIn(world)
       expect(answer.status).toBe(401)
       expect(answer.text).not.toContain('another client')

@@ -1,6 +1,6 @@
+import type * as openid from 'openid-client'
 import type { Configuration } from 'openid-client'
 import type { OidcConfig } from '../../config/config.ts'
-import { clientAuthentication, isClientRefused, methodsOf, type SecretMethod } from './client-authentication.ts'
 
 /** What one sign-in at the provider is checked against when it comes back; kept in a cookie of the browser. */
 export interface OidcChecks {
@@ -118,4 +118,32 @@ async function discover({ issuer, clientId, clientSecret }: OidcConfig, method: 
 async function userInfo(config: Configuration, accessToken: string, subject: string) {
   const { fetchUserInfo } = await library()
   return config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, accessToken, subject) : {}
+}
+
+/** How the client's secret is sent to the provider's token endpoint. */
+type SecretMethod = 'client_secret_basic' | 'client_secret_post'
+
+/** The first is what a client is registered with unless the operator chooses otherwise, and Authelia insists on it. */
+const METHODS: readonly SecretMethod[] = ['client_secret_basic', 'client_secret_post']
+
+/** Loaded on first use. */
+type Library = typeof openid
+
+/** The methods to try, in order. A provider lists what it knows, not what this client is registered with. */
+function methodsOf({ token_endpoint_auth_methods_supported: listed }: openid.ServerMetadata): readonly SecretMethod[] {
+  const known = METHODS.filter(method => listed?.includes(method))
+  return known.length > 0 ? known : METHODS
+}
+
+/** The library encodes id and secret as RFC 6749 demands of `client_secret_basic`. */
+const clientAuthentication = (
+  { ClientSecretBasic, ClientSecretPost }: Library,
+  method: SecretMethod,
+  secret: string,
+): openid.ClientAuth => (method === 'client_secret_basic' ? ClientSecretBasic(secret) : ClientSecretPost(secret))
+
+/** Whether the provider refused the client itself, as it does if the secret was sent in another way than registered. */
+function isClientRefused({ ResponseBodyError, WWWAuthenticateChallengeError }: Library, error: unknown): boolean {
+  if (error instanceof WWWAuthenticateChallengeError) return error.status === 401
+  return error instanceof ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error)
 }

@@ -12,7 +12,6 @@ import { SECOND_STEP_PATH } from '../sign-in/sign-in-page.routes.ts'
 import { linkIdentity, takeLinkToken } from './link-identity.rules.ts'
 import { signInByIdentity } from './oidc.rules.ts'
 import { oidcClient, type ProvenIdentity } from './oidc-client.ts'
-import { providerFailure } from './provider-failure.ts'
 import { type StartedSignIn, signInTrips } from './started-sign-in.ts'
 
 export const OIDC_PATH = '/sign-in/oidc'
@@ -35,8 +34,8 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
       const linksTo = token === undefined ? undefined : await takeLinkToken(context, String(token), headers.cookie, now)
       const start = await startAtProvider(request)
       if (!start) return sendProblem(reply, 503, `${settings.name} cannot be reached. Try again in a moment.`)
-      const asked = linksTo ? SETTINGS_PATH : (sameOriginPath(next) ?? '/')
-      const started = { ...start.checks, next: asked, startedAt: now, linksTo }
+      const target = linksTo ? SETTINGS_PATH : (sameOriginPath(next) ?? '/')
+      const started = { ...start.checks, next: target, startedAt: now, linksTo }
       return reply
         .header('set-cookie', signInTrips.set(started, await sessions.secret(), baseUrl))
         .header('cache-control', 'no-store')
@@ -66,14 +65,14 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
 
   async function proveIdentity(request: FastifyRequest, started: StartedSignIn): Promise<ProvenIdentity> {
     const { now } = request
-    const giveBack = await attempts.take(networkLimits(visitorOf(request)), now)
+    const release = await attempts.take(networkLimits(visitorOf(request)), now)
     const returnedTo = new URL(request.url, siteUrl(request, baseUrl))
     await signInTrips.takeState(database.db, started, returnedTo, now)
     const identity = await client.finish(returnedTo, started).catch(async error => {
       request.log.warn({ provider: await providerFailure(error) }, 'sign-in at the identity provider refused')
       throw unauthorized()
     })
-    await giveBack()
+    await release()
     return identity
   }
 
@@ -105,3 +104,36 @@ async function withProblemPage(reply: FastifyReply, respond: () => Promise<Fasti
 
 const sendProblem = (reply: FastifyReply, status: number, text: string) =>
   sendProblemPage(reply, { status, text, back: '/sign-in' })
+
+const MAX_TEXT_LENGTH = 300
+
+/** What explains why the provider refused, for the operator's log. */
+type ProviderFailure = Partial<Record<(typeof TEXTS)[number] | 'cause', string>> & { status?: number }
+
+const TEXTS = ['message', 'code', 'error', 'error_description'] as const
+
+/**
+ * What the provider or the connection said. The library's errors hold whole responses, so only what explains the failure is
+ * taken: no code and no token.
+ */
+async function providerFailure(thrown: unknown): Promise<ProviderFailure> {
+  if (!(thrown instanceof Error)) return {}
+  const fields: Record<string, unknown> = { ...(await unreadBody(thrown)), ...thrown, message: thrown.message }
+  const failure: ProviderFailure = {}
+  for (const name of TEXTS) if (typeof fields[name] === 'string') failure[name] = shortText(fields[name])
+  if (typeof fields.status === 'number') failure.status = fields.status
+  if (thrown.cause instanceof Error) failure.cause = shortText(thrown.cause.message)
+  return failure
+}
+
+const shortText = (text: string) => text.slice(0, MAX_TEXT_LENGTH)
+
+/** If a response has a `WWW-Authenticate` header, the library does not read the body, where the explanation is. */
+async function unreadBody(error: Error): Promise<object> {
+  const response = 'response' in error ? error.response : undefined
+  if (!(response instanceof Response) || response.bodyUsed) return {}
+  const body: unknown = await response.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) return {}
+  const { error: name, error_description } = body as Record<string, unknown>
+  return { error: name, error_description }
+}

@@ -1,12 +1,12 @@
 import { isUuid } from '@daywright/contract/fields/fields'
-import { DisplayName } from '@daywright/contract/resources/accounts/user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
+import { DisplayName } from '@daywright/contract/resources/profile/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/profile/user.values'
 import { Email } from '@daywright/contract/resources/sign-in/auth'
 import type { OidcConfig } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { notFound, refusal, refuse, unauthorized } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { addAccount, displayNameOf } from '../account.rules.ts'
 import { findAccountId } from '../account.store.ts'
 import { accountToCheck, endOtherAccess, requireSession } from '../sessions/session.rules.ts'
@@ -50,7 +50,7 @@ async function accountOf(
   if (email === undefined || !(isEmailVerified || isTrusted(settings, email)))
     throw refusal('identity-email-not-verified')
   const existing = await findAccountId(tx, email)
-  // With open sign-up, someone else may have signed up with the email and know the account's password.
+  // With open sign-up, another person may have signed up with the email and know the account's password.
   if (existing !== undefined && config.signUp === 'open') throw refusal('identity-not-linked')
   const userId = existing ?? (await newAccount(tx, settings, email, name, now))
   await insertIdentity(tx, { id: newId(), userId, issuer, subject, email, lastUsedAt: now, createdAt: now })

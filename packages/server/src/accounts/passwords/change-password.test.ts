@@ -36,7 +36,7 @@ onSqlite('changing the password', world => {
     expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
   })
 
-  it('[AUTH-2] stores a hash of the full cost, whoever changes it', async () => {
+  it('[AUTH-2] stores a hash of the full cost, by the user or the operator', async () => {
     const { person, browser } = await withPassword()
     const stored = () => findPasswordHash(world.database.db, person.id)
     await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })
@@ -90,7 +90,7 @@ onSqlite('changing the password', world => {
     expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
   })
 
-  it('[AUTH-9] [AUTH-19] ends the links that were given out before, whoever changes it', async () => {
+  it('[AUTH-9] [AUTH-19] ends the links that were given out before, by the user or the operator', async () => {
     const { person, browser } = await withPassword()
     const other = await world.newPerson()
     const linkTo = async ({ email }: typeof person) =>

@@ -17,7 +17,7 @@ let lastId = 0
 
 /**
  * [AUTH-2] Argon2id, in the one thread of this process that computes it. In Node's own pool each of four threads would
- * keep the memory of its last hashes, which the allocator does not give back: about 130 MB that nobody uses.
+ * keep the memory of its last hashes, which the allocator does not give back: about 130 MB that stay unused.
  */
 export function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
   thread ??= startThread()

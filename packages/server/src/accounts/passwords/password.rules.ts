@@ -43,10 +43,10 @@ export async function requirePassword(
   { password, field = 'password', isRequired = false }: GivenPassword,
   now: string,
 ): Promise<void> {
-  const giveBack = await attempts.take(passwordLimits(userId), now)
+  const release = await attempts.take(passwordLimits(userId), now)
   const stored = await findPasswordHash(database.db, userId)
-  const isAsked = stored !== undefined || isRequired
-  if (isAsked && !(await passwordQueue.run(0, () => verifyPassword(stored, password ?? ''))))
+  const isPasswordNeeded = stored !== undefined || isRequired
+  if (isPasswordNeeded && !(await passwordQueue.run(0, () => verifyPassword(stored, password ?? ''))))
     throw invalid({ [field]: ['is not the current password'] })
-  await giveBack()
+  await release()
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 /** The provider under which the `account` table has always kept passwords. */
 const PASSWORD_PROVIDER = 'credential'

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../db/database.ts'
 import { credentialCache } from '../../http/cache/credential-cache.ts'
 import type { Caller } from '../../http/caller.ts'
-import { hashOfToken } from '../../identity/secrets.ts'
+import { hashOfToken } from '../../ids-and-secrets/secrets.ts'
 import { readAuthSecret } from './auth-secret.store.ts'
 import { findSessionHolder, type SessionHolder } from './session.store.ts'
 import { verifiedValue } from './session-token.ts'

@@ -9,7 +9,7 @@ const isServedOverTls = (baseUrl: string | undefined): boolean => baseUrl?.start
 export const cookieName = (name: string, baseUrl: string | undefined): string =>
   `${isServedOverTls(baseUrl) ? '__Host-' : ''}${COOKIE_PREFIX}.${name}`
 
-/** [AUTH-46] What cookies were called before. A session or a known browser that has one keeps it until it is set anew. */
+/** [AUTH-46] What cookies were called before. A session or a known browser that has one keeps it until it is set again. */
 const earlierName = (name: string) => `__Secure-${COOKIE_PREFIX}.${name}`
 
 const SESSION = 'session_token'

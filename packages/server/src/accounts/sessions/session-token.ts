@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../identity/secrets.ts'
+import { isSameSecret } from '../../ids-and-secrets/secrets.ts'
 
 /** The value of a cookie. A forged one fails its signature before the database is asked. */
 export const signedValue = (value: string, secret: string): string =>

@@ -1,13 +1,13 @@
 import { isUuid } from '@daywright/contract/fields/fields'
-import type { UserProfile } from '@daywright/contract/resources/accounts/user'
+import type { UserProfile } from '@daywright/contract/resources/profile/user'
 import type { Session } from '@daywright/contract/resources/sign-in/auth'
 import type { Database, Db } from '../../db/database.ts'
 import { lockAccessVersion } from '../../db/transactions/admission.ts'
 import { versionsOf } from '../../db/transactions/owner-writes.ts'
 import { notFound, refusal, unauthorized } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { newId } from '../../identity/new-id.ts'
-import { hashOfToken, newToken } from '../../identity/secrets.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { hashOfToken, newToken } from '../../ids-and-secrets/secrets.ts'
 import { ownProfile } from '../account.rules.ts'
 import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
@@ -145,7 +145,7 @@ export function requireSession({ sessionId }: Caller): string {
 }
 
 /** After a change of how an account is signed in to: ends its other sessions, unused links and half-finished sign-ins. */
-export async function endOtherAccess(tx: Db, userId: string, keptSessionId: string): Promise<void> {
-  await deleteOtherSessions(tx, userId, keptSessionId)
+export async function endOtherAccess(tx: Db, userId: string, exceptSessionId: string): Promise<void> {
+  await deleteOtherSessions(tx, userId, exceptSessionId)
   await deleteOneTimeTokensOf(tx, userId)
 }

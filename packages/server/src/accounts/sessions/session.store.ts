@@ -55,5 +55,5 @@ export const deleteSessionsOf = (db: Db, userId: string) =>
 export const deleteExpiredSessions = (db: Db, userId: string, now: string) =>
   db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
 
-export const deleteOtherSessions = (db: Db, userId: string, keptId: string) =>
-  db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', keptId).execute()
+export const deleteOtherSessions = (db: Db, userId: string, exceptId: string) =>
+  db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', exceptId).execute()

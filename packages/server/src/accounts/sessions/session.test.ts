@@ -69,7 +69,7 @@ onBothDatabases('sessions', world => {
     expect([broken.status, broken.body.error]).toEqual([400, 'Invalid JSON'])
   })
 
-  it('[AUTH-14] get a new token at each sign-in, whatever cookie came with it', async () => {
+  it('[AUTH-14] get a new token at each sign-in, even if a cookie came with it', async () => {
     const browser = await signedIn()
     const first = browser.cookie
     await browser.signIn(EMAIL, PASSWORD)
@@ -114,7 +114,7 @@ onBothDatabases('sessions', world => {
     expect((await world.request('POST', '/api/auth/sign-out')).status).toBe(200)
   })
 
-  it('[AUTH-5] tell who is signed in, without the token; nobody is a proper answer', async () => {
+  it('[AUTH-5] tell who is signed in, without the token; no session is a valid answer', async () => {
     const browser = await signedIn('Firefox')
     const { body, text } = await browser.request('GET', '/api/auth/get-session')
     expect(body.user).toMatchObject({ id, email: EMAIL, isAdmin: false })
@@ -127,8 +127,8 @@ onBothDatabases('sessions', world => {
       current: true,
     })
     expect(text).not.toContain(decodeURIComponent(browser.cookie).split(/[=.]/)[2])
-    const nobody = await world.request('GET', '/api/auth/get-session')
-    expect([nobody.status, nobody.body]).toEqual([200, { session: null, user: null }])
+    const signedOut = await world.request('GET', '/api/auth/get-session')
+    expect([signedOut.status, signedOut.body]).toEqual([200, { session: null, user: null }])
   })
 
   it('[AUTH-5] end 30 days after they were last renewed, and are renewed once a day at most', async () => {

@@ -114,10 +114,10 @@ export async function finishSignIn(
   return { user }
 }
 
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({
   ipAddress: request.ip,
-  userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+  userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   now: request.now,
 })

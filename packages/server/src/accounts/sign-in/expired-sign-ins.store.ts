@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 
 const EXPIRING_TABLES = ['session', 'verification'] as const
 
-/** Few enough that nobody waits for them. */
+/** Few enough that no request waits for them. */
 export const EXPIRED_AT_ONCE = 200
 
 /** [AUTH-39] Deletes some of the sessions, links and other one-time secrets of anyone that have expired; false if that was all. */

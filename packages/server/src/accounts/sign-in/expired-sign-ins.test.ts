@@ -1,6 +1,6 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { insertSession } from '../sessions/session.store.ts'
 import { deleteExpiredSignIns, EXPIRED_AT_ONCE } from './expired-sign-ins.store.ts'
 import { insertOneTimeToken } from './one-time-token.store.ts'

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { newToken } from '../../identity/secrets.ts'
+import { newToken } from '../../ids-and-secrets/secrets.ts'
 import { readLastingCookie, setCookie } from '../sessions/session-cookie.ts'
 import { signedValue, verifiedValue } from '../sessions/session-token.ts'
 
 const COOKIE = 'device'
 const COOKIE_SECONDS = 365 * 24 * 3600
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 /** Keeps the signature of another kind of cookie from being taken for one of ours. */
 const PURPOSE = 'device:'
 
@@ -41,6 +41,6 @@ export function deviceCookie(
 ): string {
   const account = hashOfEmail(email)
   const others = (device?.accounts ?? []).filter(other => other !== account)
-  const value = [device?.id ?? newToken(), account, ...others].slice(0, MOST_ACCOUNTS + 1).join(',')
+  const value = [device?.id ?? newToken(), account, ...others].slice(0, MAX_ACCOUNTS + 1).join(',')
   return setCookie(COOKIE, signedValue(PURPOSE + value, secret), COOKIE_SECONDS, baseUrl)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { changesRows } from '../../db/statements/changes-rows.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 interface OneTimeToken {
   /** The purpose and the hash of the token; the token itself is never stored. */
@@ -39,14 +39,14 @@ export const takeOneTimeToken = async (db: Db, identifier: string, now: string):
       .executeTakeFirst()
   )?.value
 
-/** Nobody's: of a secret that was never stored, only that it has been used. */
+/** Without an account: for a secret that was never stored, it only says that it has been used. */
 const USED_UP = 'used up'
 
 /**
  * For a secret that is not stored before its use: true the first time, and false afterwards, in whichever process. What it is
  * remembered by is the primary key, so that of two simultaneous requests only one succeeds.
  */
-export const useUpOnce = (db: Db, identifier: string, expiresAt: string, now: string): Promise<boolean> =>
+export const consumeOnce = (db: Db, identifier: string, expiresAt: string, now: string): Promise<boolean> =>
   changesRows(
     db
       .insertInto('verification')
@@ -54,6 +54,6 @@ export const useUpOnce = (db: Db, identifier: string, expiresAt: string, now: st
       .onConflict(conflict => conflict.column('id').doNothing()),
   )
 
-/** The table has no foreign key: whoever ends an account's sessions or deletes it calls this too. */
+/** The table has no foreign key: code that ends an account's sessions or deletes it must call this too. */
 export const deleteOneTimeTokensOf = (db: Db, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).execute()

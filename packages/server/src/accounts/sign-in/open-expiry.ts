@@ -14,7 +14,7 @@ interface ExpiryBackground {
 }
 
 export function openExpiry(database: Database, clock: Clock, onError: (error: unknown) => void): ExpiryBackground {
-  // [REL-9] Whoever sets the clock wrong for a moment must not sign everybody out.
+  // [REL-9] A clock that is wrong for a moment must not sign all users out.
   const work = async () => isClockSettled() && deleteExpiredSignIns(database, toTimestamp(clock()))
   const loop = backgroundLoop({ work, onError, milliseconds: LOOK_MILLISECONDS })
   return {

@@ -17,7 +17,7 @@ export interface SignInContext {
   sessions: SessionCache
 }
 
-/** Whoever asks to sign in, as far as the server knows. */
+/** The client that asks to sign in, as far as the server knows it. */
 export interface Visitor {
   ipAddress: string
   userAgent: string | null

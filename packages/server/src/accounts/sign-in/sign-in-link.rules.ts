@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { hashOfToken, newToken } from '../../identity/secrets.ts'
+import { hashOfToken, newToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { insertOneTimeToken, takeOneTimeToken } from './one-time-token.store.ts'

@@ -1,5 +1,5 @@
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { setPassword, signInLinkFor } from '../account-commands.rules.ts'
 
@@ -8,7 +8,7 @@ const JUST_BEFORE = '2026-03-02T23:59:59.999Z'
 const A_DAY_LATER = '2026-03-03T00:00:00.000Z'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-onBothDatabases('sign-in links', world => {
+onSqlite('sign-in links', world => {
   const newLink = async () => {
     const person = await world.newPerson()
     const link = await signInLinkFor(world.database, person.email.toUpperCase(), world.baseUrl, world.now())
@@ -90,7 +90,7 @@ onBothDatabases('sign-in links', world => {
     expect([planted.status, planted.headers.getSetCookie()]).toEqual([403, []])
   })
 
-  it('[AUTH-19] and passwords are given by whoever runs the instance; a new password ends every session', async () => {
+  it('[AUTH-19] and passwords are given by the operator; a new password ends every session', async () => {
     world.setNow('2026-03-03T04:00:00.000Z')
     const { person, token } = await newLink()
     const browser = openBrowser(world)

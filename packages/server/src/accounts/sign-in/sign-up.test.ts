@@ -47,7 +47,7 @@ onSqlite(
       expect(await findPasswordHash(world.database.db, id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     })
 
-    it('[AUTH-17] sets no role, whatever is sent, and neither does the profile', async () => {
+    it('[AUTH-17] sets no role, even if one is sent, and neither does the profile', async () => {
       const browser = openBrowser(world)
       const privileged = { role: 'admin', isAdmin: true, id: 'x', revision: 7, emailVerified: true, timezone: 'UTC' }
       const body = { email: 'mallory@example.com', password: PASSWORD, displayName: 'M', ...privileged }
@@ -65,7 +65,7 @@ onSqlite(
       expect(stored).toEqual({ role: 'member', emailVerified: false })
     })
 
-    it('[AUTH-10] does not tell an email that is in use, in whatever case, from a free one', async () => {
+    it('[AUTH-10] does not tell an email that is in use, in any case, from a free one', async () => {
       const person = await world.newPerson()
       await setPassword(world.database, person.email, PASSWORD, world.now())
       const signUp = async (email: string) => {

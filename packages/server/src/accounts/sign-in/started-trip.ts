@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import { unauthorized } from '../../errors/errors.ts'
-import { hashOfToken } from '../../identity/secrets.ts'
+import { hashOfToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { readCookie, setCookie } from '../sessions/session-cookie.ts'
 import { signedValue, verifiedValue } from '../sessions/session-token.ts'
-import { useUpOnce } from './one-time-token.store.ts'
+import { consumeOnce } from './one-time-token.store.ts'
 
 const COOKIE_SECONDS = 600
 
@@ -21,7 +21,7 @@ interface StartedTrips<T extends Started> {
   /** Throws 401 if this browser has started nothing, or too long ago. */
   read(header: string | undefined, secret: string, baseUrl: string | undefined, now: string): T
   /**
-   * A state works once, in whichever process. Clearing the cookie is not enough: whoever has copied it keeps it.
+   * A state works once, across all processes. Clearing the cookie is not enough, because it may have been copied.
    * A return with another state uses nothing up, so that no other site can end a trip.
    */
   takeState(db: Db, started: T, returnedTo: URL, now: string): Promise<void>
@@ -48,7 +48,7 @@ export function startedTrips<T extends Started>(name: string): StartedTrips<T> {
       if (given.length !== 1 || given[0] !== state) throw unauthorized()
       // Twice as long as the cookie is valid, in case the clocks of two machines differ.
       const expiresAt = toTimestamp(Date.parse(startedAt) + 2 * COOKIE_SECONDS * 1000)
-      if (!(await useUpOnce(db, `${name}-state:${hashOfToken(state)}`, expiresAt, now))) throw unauthorized()
+      if (!(await consumeOnce(db, `${name}-state:${hashOfToken(state)}`, expiresAt, now))) throw unauthorized()
     },
   }
 }

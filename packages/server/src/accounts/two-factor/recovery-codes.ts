@@ -1,4 +1,4 @@
-import { hashOfToken, randomLetters } from '../../identity/secrets.ts'
+import { hashOfToken, randomLetters } from '../../ids-and-secrets/secrets.ts'
 
 const CODES = 10
 const LENGTH = 16
@@ -10,5 +10,5 @@ export const newRecoveryCodes = (): string[] =>
 /** A code as people type it: with or without spaces and hyphens, in any case. */
 export const normalizedCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
-/** [AUTH-23] Nobody can try out 80 bits, so a fast hash is enough. */
+/** [AUTH-23] 80 bits cannot be guessed by trying, so a fast hash is enough. */
 export const hashOfRecoveryCode = (typed: string): string => hashOfToken(normalizedCode(typed))

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { refuse, unauthorized } from '../../errors/errors.ts'
-import { hashOfToken, newToken } from '../../identity/secrets.ts'
+import { hashOfToken, newToken } from '../../ids-and-secrets/secrets.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import {
   addSession,
@@ -55,14 +55,14 @@ export async function signInByCode(
   const work = async () => {
     const identifier = identifierOf(token ?? '')
     const userId = (await findOneTimeToken(database.db, identifier, now)) ?? refuse(unauthorized())
-    const giveCodeBack = await attempts.take(codeLimits(userId), now)
+    const release = await attempts.take(codeLimits(userId), now)
     const secret = await context.sessions.secret()
     const signedIn = await database.db.transaction().execute(async tx => {
       if ((await takeOneTimeToken(tx, identifier, now)) !== userId) throw unauthorized()
       if (!(await takeCode(tx, userId, code, now))) throw unauthorized()
       return addSession(tx, userId, visitor, secret)
     })
-    await giveCodeBack()
+    await release()
     return signedIn
   }
   return attemptSignIn(context, visitor, { limits: networkLimits(visitor), work })

@@ -62,9 +62,9 @@ export async function confirmTwoFactor(
   const sessionId = requireSession(caller)
   const totp = await findTotp(database.db, caller.id)
   if (!totp || totp.confirmedAt !== null) throw refusal('two-factor-not-set-up')
-  const giveBack = await attempts.take(codeLimits(caller.id), now)
+  const release = await attempts.take(codeLimits(caller.id), now)
   const step = (await stepOfCode(totp.secret, normalizedCode(code), now)) ?? refuse(invalid(WRONG_CODE))
-  await giveBack()
+  await release()
   const recoveryCodes = newRecoveryCodes()
   const confirm = async (tx: Db) => {
     const isConfirmed = await confirmTotp(tx, caller.id, totp.secret, step, now)
@@ -121,11 +121,11 @@ async function withCode(
   change: (tx: Db) => Promise<void>,
 ): Promise<void> {
   if (!(await hasTwoFactor(database.db, userId))) throw refusal('two-factor-off')
-  const giveBack = await attempts.take(codeLimits(userId), now)
+  const release = await attempts.take(codeLimits(userId), now)
   const takeAndChange = async (tx: Db) => {
     if (!(await takeCode(tx, userId, code, now))) throw invalid(WRONG_CODE)
     await change(tx)
   }
   await database.write(userId, takeAndChange, { revokesAccess: true })
-  await giveBack()
+  await release()
 }

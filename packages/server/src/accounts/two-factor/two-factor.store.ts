@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { changesRows } from '../../db/statements/changes-rows.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 /** Set up or on; `confirmedAt` tells which. */
 export const findTotp = (db: Db, userId: string) =>

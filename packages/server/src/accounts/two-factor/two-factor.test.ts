@@ -110,7 +110,7 @@ onSqlite('two-factor sign-in', world => {
     expect((await send(codeAt(account.secret, world.now()))).status).toBe(401)
   })
 
-  it('[AUTH-21] waits ten minutes for the code, and nobody gets in without the first step', async () => {
+  it('[AUTH-21] waits ten minutes for the code, and the code alone does not sign in', async () => {
     const account = await enrolled()
     const { send } = await firstStep(account)
     pass(20)
@@ -213,7 +213,7 @@ onSqlite('two-factor sign-in', world => {
     }
   })
 
-  it('[AUTH-24] is turned off only by a code where there is no password: nobody can know that one', async () => {
+  it('[AUTH-24] is turned off only by a code where the account has no password', async () => {
     const { person, browser, secret } = await enrolled()
     await world.database.db.deleteFrom('account').where('userId', '=', person.id).execute()
     const disable = (body: unknown) => browser.request('POST', `${AUTH}/two-factor/disable`, body)
@@ -223,7 +223,7 @@ onSqlite('two-factor sign-in', world => {
     expect((await disable({ code: codeAt(secret, world.now()) })).body).toEqual({ success: true })
   })
 
-  it('[AUTH-24] is turned off by the operator for someone who lost the phone; all sessions end', async () => {
+  it('[AUTH-24] is turned off by the operator for a user who lost the phone; all sessions end', async () => {
     const { person, browser } = await enrolled()
     await resetTwoFactor(world.database, person.email)
     pass(1)

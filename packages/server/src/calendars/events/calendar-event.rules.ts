@@ -9,10 +9,10 @@ import type {
 } from '@daywright/contract/resources/calendars/calendar-event'
 import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { Database, Db } from '../../db/database.ts'
+import { findTimezone } from '../../db/records/account-zone.store.ts'
 import { requireRoomFor } from '../../db/records/quotas.ts'
 import { notFound, notOwned, refusal, refuse } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
-import { findTimezone } from '../../time/account-zone.store.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { defaultCalendar } from '../calendar.rules.ts'
 import { findCalendar } from '../calendar.store.ts'
 import {

@@ -7,11 +7,11 @@ import {
   TOO_MANY_EXCEPTIONS,
 } from '@daywright/contract/resources/calendars/calendar-event'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
-import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts, ruleText } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import type { Db, Dialect } from '../../db/database.ts'
 import { invalid } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
-import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { editedAt, nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { usableZone } from '../../time/timezone.ts'
 import {

@@ -66,7 +66,7 @@ function occurrencesOf(event: PlacedEvent, view: View, budget: RuleExpansion['bu
   )
 }
 
-/** Names an occurrence, whatever may happen to it: its start by the rule. */
+/** Identifies an occurrence by its original start according to the rule, which stays the same when the occurrence is moved. */
 export const originalStartOf = ({ allDay, timezone }: PlacedEvent, start: Temporal.PlainDateTime): string =>
   allDay ? start.toPlainDate().toString() : toTimestamp(instantOfLocal(start, usableZone(timezone)))
 

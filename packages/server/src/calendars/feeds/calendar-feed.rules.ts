@@ -7,9 +7,9 @@ import type {
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
-import { newToken } from '../../identity/secrets.ts'
-import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { newToken } from '../../ids-and-secrets/secrets.ts'
+import { editedAt, nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { countFeeds, deleteFeed, findFeed, insertFeed, saveFeed, saveFeedToken } from './calendar-feed.store.ts'
 import { storedToken } from './feed-token.ts'
 

@@ -1,15 +1,15 @@
-import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
+import { AccountFile } from '@daywright/contract/resources/account-data/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { newId } from '../../identity/new-id.ts'
-import { importAccount } from '../../operate/account-file/import-account.rules.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
+import { importAccount } from '../../import-export/account-file/import-account.rules.ts'
 
 const pathOf = (address: string) => new URL(address).pathname
 const create = ({ client }: Person, body: object = {}) =>
   client.calendarFeeds.create({ body: { name: 'Phone', ...body } })
 
-onBothDatabases('calendar feeds', world => {
+onSqlite('calendar feeds', world => {
   it('[CAL-80] have a name, a detail, contents and an alarm', async () => {
     const person = await world.newPerson()
     const { address: _, ...feed } = await create(person)

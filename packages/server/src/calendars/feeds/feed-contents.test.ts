@@ -2,7 +2,7 @@ import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { blockRow } from '../../time-blocks/time-block.store.ts'
 import { readInstanceId } from './instance-id.store.ts'
 

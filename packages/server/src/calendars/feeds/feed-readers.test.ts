@@ -1,5 +1,5 @@
 import { readCalendar } from '@daywright/calendar/read-calendar'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { expect, it } from 'vitest'
@@ -53,7 +53,7 @@ const byOurs = (text: string) => {
   )
 }
 
-onBothDatabases('a calendar feed after planner runs', world => {
+onSqlite('a calendar feed after planner runs', world => {
   const reader = async ({ client }: Person) => {
     const { address } = await client.calendarFeeds.create({ body: { name: 'Plan', includeEvents: false } })
     return async () => {

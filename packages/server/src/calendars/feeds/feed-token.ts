@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { hashOfToken, isToken } from '../../identity/secrets.ts'
+import { hashOfToken, isToken } from '../../ids-and-secrets/secrets.ts'
 
 const END_LENGTH = 4
 

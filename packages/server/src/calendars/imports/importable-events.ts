@@ -4,7 +4,7 @@ import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calenda
 import { type CalendarEvent, CalendarEventCreate } from '@daywright/contract/resources/calendars/calendar-event'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
-import { ruleProblem } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleProblem } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'

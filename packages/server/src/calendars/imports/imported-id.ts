@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /**
  * [CAL-111] The id of an imported event follows from its calendar and its UID, so that the same event of another file is
- * recognized, whatever has been changed here since. A UUID of version 8, whose bits are up to whoever makes it.
+ * recognized even if it has been changed here since. A UUID of version 8, whose bits the application defines.
  */
 export function importedId(calendarId: string, key: string): string {
   const bytes = hash('sha256', `${calendarId}\n${key}`, 'buffer')
@@ -12,6 +12,6 @@ export function importedId(calendarId: string, key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Whether an event came from a file, so that its text may be somebody else's. */
+/** Whether an event was imported from a file, so that its text may have been written by another person. */
 export const isImportedId = (id: string): boolean => id[VERSION_POSITION] === '8'
 const VERSION_POSITION = 14

@@ -1,8 +1,8 @@
 import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
-import { ChangedThereError, type PlanTarget, type RemoteChange } from './plan-target.ts'
+import { type PlanTarget, type RemoteChange, RemoteChangedError } from './plan-target.ts'
 import { pullPlan } from './pull-plan.rules.ts'
 import type { ListBlocks, PlanBlock } from './push-plan.rules.ts'
 import { exchange } from './sync-plan.rules.ts'
@@ -91,7 +91,7 @@ onSqlite('a turn of writing the plan', world => {
       return { changes: [], token: 'next', isComplete: true }
     }
     target.put = async () => {
-      throw new ChangedThereError()
+      throw new RemoteChangedError()
     }
     expect(await run([{ ...one, ...ONE }])).toMatchObject({ hasConflicts: true })
     expect(looks).toEqual([

@@ -1,10 +1,10 @@
+import { findAccountZone } from '../../db/records/account-zone.store.ts'
 import { findLanguage } from '../../language/account-language.store.ts'
 import { explanationIn } from '../../language/reason-words.ts'
-import { findAccountZone } from '../../time/account-zone.store.ts'
 import { listFeedBlocks } from '../feeds/feed-contents.store.ts'
 import type { ListBlocks } from './push-plan.rules.ts'
 
-/** What a calendar of the plan shows. [LANG-14] The calendar there belongs to the person, and speaks their language. */
+/** What a calendar of the plan shows. [LANG-14] The remote calendar belongs to the user, and is written in their language. */
 export const listPlanBlocks: ListBlocks = async (db, ownerId, range, limit) => {
   const explanationOf = explanationIn(await findLanguage(db, ownerId), await findAccountZone(db, ownerId))
   const blocks = await listFeedBlocks(db, ownerId, range, limit)

@@ -1,4 +1,4 @@
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import type { PlanEvent } from './plan-event.store.ts'
 
 export interface Block {
@@ -9,7 +9,7 @@ export interface Block {
 
 export interface Match<B extends Block> {
   block: B
-  /** The id of an event that exists there, or a new one. */
+  /** The id of an existing remote event, or a new one. */
   eventId: string
 }
 

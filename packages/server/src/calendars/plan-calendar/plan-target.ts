@@ -1,7 +1,7 @@
+import type { BlockView } from './block-view.ts'
 import type { PlanEvent } from './plan-event.store.ts'
-import type { ShownBlock } from './shown-block.ts'
 
-/** What happened to an event there since it was written. */
+/** What happened to a remote event since it was written. */
 export type RemoteChange = { event: PlanEvent } & (
   | { kind: 'gone' }
   | { kind: 'moved'; etag: string | null; startAt: string; endAt: string }
@@ -11,33 +11,33 @@ export type RemoteChange = { event: PlanEvent } & (
 
 export interface RemoteChanges {
   changes: RemoteChange[]
-  /** Given to the next look, which then has to find only what happened since; null if there has to be a whole one. */
+  /** Passed to the next search, which then has to find only later changes; null if it has to be a full one. */
   token: string | null
   /** Whether nothing was left for another turn. */
   isComplete: boolean
 }
 
 /**
- * A calendar on a server that the plan is written to, whatever protocol it speaks. Every method throws a RemoteCalendarError when it
- * fails. What is not ours there is neither returned nor touched.
+ * A remote calendar that the plan is written to, over any protocol. Every method throws a RemoteCalendarError when it
+ * fails. Events that we did not create are neither returned nor changed.
  */
 export interface PlanTarget {
   /**
-   * @param events everything that was written there, or may have been: those without an ETag were about to be sent when the process died
-   * @param token what the last look returned; null asks for a whole one
+   * @param events all that were written, or may have been: those without an ETag were about to be sent when the process died
+   * @param token what the last search returned; null requests a full one
    */
   findChanges(events: readonly PlanEvent[], token: string | null): Promise<RemoteChanges>
   /**
    * Makes an event show a block, if the event is still as its ETag says, or with null if there is none yet. Returns the new ETag, if
-   * the server says it. Throws a ChangedThereError if somebody was faster.
+   * the server says it. Throws a RemoteChangedError if another client changed it first.
    */
-  put(event: PlanEvent, block: ShownBlock): Promise<string | null>
-  /** Deletes an event if it is still as its ETag says, or throws a ChangedThereError. One that is gone already is fine. */
+  put(event: PlanEvent, block: BlockView): Promise<string | null>
+  /** Deletes an event if it is still as its ETag says, or throws a RemoteChangedError. One that is gone already is fine. */
   remove(event: PlanEvent): Promise<void>
 }
 
-/** [CALDAV-23] The event has changed there since we last saw it: theirs wins. */
-export class ChangedThereError extends Error {
+/** [CALDAV-23] The remote event has changed since we last read it: the remote version wins. */
+export class RemoteChangedError extends Error {
   constructor() {
     super('The event has changed there since it was last seen.')
   }

@@ -1,11 +1,11 @@
 import { spanProblem } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../../db/database.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { deletePlanEvents, findPlannedBlock, savePlanEvent, savePlannedBlock } from './plan-event.store.ts'
 import type { RemoteChange } from './plan-target.ts'
 
 /**
- * [CALDAV-23] Does here what was done there, in one transaction: a moved event moves its block, which then counts as placed by hand, and a deleted
+ * [CALDAV-23] Applies remote changes in one transaction: a moved event moves its block, which then counts as placed by hand, and a deleted
  * one cancels it. Returns the ids of the events that show their block as its owner wants it.
  */
 export async function pullPlan(

@@ -2,19 +2,19 @@ import type { Database, Db } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { FeedRange } from '../feeds/feed-contents.store.ts'
+import { type BlockView, contentHashOf } from './block-view.ts'
 import { type Block, type Match, matchEvents } from './match-events.ts'
 import { deletePlanEvents, listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
-import { ChangedThereError, type PlanTarget } from './plan-target.ts'
-import { contentHashOf, type ShownBlock } from './shown-block.ts'
+import { type PlanTarget, RemoteChangedError } from './plan-target.ts'
 
-/** What is older stays there as it is; what is later is written when its time comes. */
+/** Older events stay unchanged in the remote calendar; later blocks are written when they come into range. */
 const DAYS = { back: 1, ahead: 31 }
 const MAX_EVENTS = 1000
-/** [CALDAV-24] Of one turn: then other accounts have theirs. */
+/** [CALDAV-24] Of one turn, after which other accounts have theirs. */
 const MAX_WRITES = 50
 
 /** A block, and what its event is to show. */
-export type PlanBlock = Block & ShownBlock
+export type PlanBlock = Block & BlockView
 
 /** Finds what a calendar shows of the plan: the latest first, no more than the limit. */
 export type ListBlocks = (db: Db, ownerId: string, range: FeedRange, limit: number) => Promise<PlanBlock[]>
@@ -26,9 +26,9 @@ interface PushTools {
 }
 
 export interface PushedPlan {
-  /** Events of the plan that are there. */
+  /** Events of the plan in the remote calendar. */
   eventCount: number
-  /** Whether something there had changed meanwhile, so that it was not overwritten. */
+  /** Whether a remote event had changed meanwhile, so that it was not overwritten. */
   hasConflicts: boolean
   /** Whether there is more to write. */
   isUnfinished: boolean
@@ -38,13 +38,13 @@ interface Work {
   userId: string
   calendarId: string
   listBlocks: ListBlocks
-  /** Events that show what their owner did there, and need not be written. */
+  /** Events that their owner changed remotely, which need not be written. */
   accepted: ReadonlySet<string>
   /** When this turn has to end. */
   until: number
 }
 
-/** [CALDAV-20] Makes the calendar there show the blocks that are planned now. */
+/** [CALDAV-20] Makes the remote calendar show the blocks that are planned now. */
 export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan> {
   const { database, clock } = tools
   const { db, dialect } = database
@@ -81,7 +81,7 @@ interface EventChange {
   before: PlanEvent | undefined
   event: PlanEvent
   contentHash: string
-  /** It is there already, and only what is known about it here changes. */
+  /** The remote event is up to date, and only the local record of it changes. */
   isShown: boolean
 }
 
@@ -121,12 +121,12 @@ async function writeEvent(
     const etag = await target.put(event, block)
     await savePlanEvent({ ...event, etag, contentHash }, db)
   })
-  // What is there was not sent now, but before.
+  // The remote event is still the one that was sent before.
   if (!isWritten && before) await savePlanEvent(before, db)
   return isWritten
 }
 
-/** [CALDAV-22] From now on it belongs to no block: if only the answer is lost, our own removal must not cancel one. */
+/** [CALDAV-22] From now on it belongs to no block: if only the response is lost, our own removal must not cancel one. */
 async function removeEvent({ database: { db, dialect }, target }: PushTools, event: PlanEvent): Promise<boolean> {
   await savePlanEvent({ ...event, blockId: NO_BLOCK, taskId: null }, db)
   return unlessChanged(async () => {
@@ -138,13 +138,13 @@ async function removeEvent({ database: { db, dialect }, target }: PushTools, eve
 /** No id is empty. */
 const NO_BLOCK = ''
 
-/** [CALDAV-23] False if the event has changed there since we last saw it. */
+/** [CALDAV-23] False if the remote event has changed since we last read it. */
 async function unlessChanged(write: () => Promise<void>): Promise<boolean> {
   try {
     await write()
     return true
   } catch (error) {
-    if (error instanceof ChangedThereError) return false
+    if (error instanceof RemoteChangedError) return false
     throw error
   }
 }

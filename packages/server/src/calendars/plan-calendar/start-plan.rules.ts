@@ -2,26 +2,26 @@ import { type Calendar, CalendarCreate } from '@daywright/contract/resources/cal
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../db/database.ts'
 import { refusal } from '../../errors/errors.ts'
-import { listCalendarsOf } from '../caldav/caldav-account.store.ts'
+import { listCalendarsOf } from '../accounts/account-calendars.store.ts'
 import { addOwnCalendar } from '../calendar.rules.ts'
 import { countCalendars, saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher } from '../subscriptions/address-cipher.ts'
 import { startSubscription } from '../subscriptions/subscription.rules.ts'
 import { saveSubscription } from '../subscriptions/subscription.store.ts'
 
-/** How often what was changed there is looked for; what changes here is written at once. */
+/** How often remote changes are looked for; local changes are written at once. */
 const PULL_MINUTES = 15
 
 interface NewPlan {
   ownerId: string
   accountId: string
-  /** Of the calendar there. */
+  /** Of the remote calendar. */
   address: string
   name: string
   kind?: 'plan' | 'busy'
 }
 
-/** [CALDAV-20] A calendar here that stands for the one there that the plan is written to, whole or as busy time. */
+/** [CALDAV-20] Adds a local calendar for the remote one that the plan is written to, in full or as busy time. */
 export async function startPlan(
   tx: Db,
   cipher: AddressCipher,

@@ -17,15 +17,15 @@ import { type ListBlocks, type PushedPlan, pushPlan } from './push-plan.rules.ts
 
 /** With the last requests, well within a lease. */
 const TURN_MILLISECONDS = 60_000
-/** After a conflict, theirs is looked at and the rest written once more. */
+/** After a conflict, the remote changes are read and the rest is written once more. */
 const ROUNDS = 2
-/** [CALDAV-24] If there are conflicts even then, somebody writes there all the time, or the server does not keep its ETags. */
+/** [CALDAV-24] If conflicts remain after that, another client keeps writing to the calendar, or the server does not keep its ETags. */
 const CONFLICT_PAUSE_MILLISECONDS = 60_000
 
 export type SyncTools = Pick<ReadTools, 'database' | 'clock'>
 type Synced = PushedPlan & { token: string | null; revision: number }
 
-/** [CALDAV-20] Brings the plan and its calendar there together: first what was done there, then what is planned here. */
+/** [CALDAV-20] Synchronizes the plan with its remote calendar: first applies the remote changes, then writes the local plan. */
 export async function syncPlan(
   tools: SyncTools,
   calendar: Subscription,

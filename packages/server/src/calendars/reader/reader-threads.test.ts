@@ -75,7 +75,7 @@ describe('reader threads', () => {
     expect(await lengthOf({ most: 5, after: OPTIONS.to })).toEqual([0, 6000, 6000])
   })
 
-  it('[IMP-30] refuse whoever has most waiting, let accounts take turns, and keep a place for small files', async () => {
+  it('[IMP-30] refuse the account with the most files waiting, let accounts take turns, and keep a slot for small files', async () => {
     const read = readerThreads(script(SLOW), { ...LIMITS, atOnce: 2, waiting: 6, largeBytes: 100 })
     const done: string[] = []
     const ask = (name: string, bytes: number) =>

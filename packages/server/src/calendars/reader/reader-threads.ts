@@ -22,13 +22,13 @@ interface TooCostly {
 interface ReadingLimits {
   /** Calendars that are read at once; more of them wait. */
   atOnce: number
-  /** Calendars that may wait; if there are more, whoever has most of them is refused. */
+  /** Maximum number of waiting calendars; beyond it, the account with the most of them is refused. */
   waiting: number
   /** A larger file leaves a place to smaller ones. */
   largeBytes?: number
   /** CPU time, which means the same on a busy machine and on an idle one. */
   cpuMilliseconds: number
-  /** Time in all, after which nobody waits any longer. */
+  /** Wall-clock time, after which the read is given up. */
   wallMilliseconds: number
   megabytes: number
   /** How long an idle thread is kept. */

@@ -1,4 +1,4 @@
-import * as secrets from '../../identity/secret-cipher.ts'
+import * as secrets from '../../ids-and-secrets/secret-cipher.ts'
 import type { Credentials } from '../../outbound/addresses/parse-address.ts'
 
 /** What a subscription must keep secret. */

@@ -3,7 +3,7 @@ import type { CalendarCredentials } from '@daywright/contract/resources/calendar
 import type { Db } from '../../db/database.ts'
 import { invalid } from '../../errors/errors.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
-import { shownAddress } from '../../outbound/addresses/shown-address.ts'
+import { redactedAddress } from '../../outbound/addresses/redacted-address.ts'
 import { saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher, SubscriptionSource } from './address-cipher.ts'
 import { deleteStoredEvents, findOwner, findSubscription, saveSubscription } from './subscription.store.ts'
@@ -71,7 +71,7 @@ async function useSource(
   now: string,
 ): Promise<Calendar> {
   const { userId, id } = calendar
-  const address = shownAddress(source.address)
+  const address = redactedAddress(source.address)
   const secret = cipher.encrypt(source, id)
   const started = { address, hasCredentials: source.credentials !== null, status: 'new', nextReadAt: now } as const
   const change = { ...started, ...NOTHING_READ, warnings: [] }

@@ -1,12 +1,11 @@
 import type { Occurrence } from '@daywright/calendar/calendar-reading'
 import { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarProblem } from '@daywright/contract/resources/calendars/calendar-preview'
-import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import type { Database, Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { countResults } from '../../db/statements/count-results.ts'
 import { idList, insertRows } from '../../db/statements/row-batches.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 const INTERNAL = [
   'secret',
@@ -114,21 +113,6 @@ export async function saveEvents(
 
 export const deleteStoredEvents = (tx: Db, ownerId: string, calendarId: string) =>
   tx.deleteFrom('subscribedEvent').where('userId', '=', ownerId).where('calendarId', '=', calendarId).execute()
-
-export const insertProblemNotification = (
-  tx: Db,
-  notification: Pick<Notification, 'userId' | 'title' | 'body' | 'metadata' | 'createdAt'>,
-) =>
-  tx
-    .insertInto('notification')
-    .values({
-      ...notification,
-      id: newId(),
-      type: 'calendar_problem',
-      read: false,
-      metadata: JSON.stringify(notification.metadata),
-    })
-    .execute()
 
 /** Pauses subscriptions that have no address. */
 export const pauseWithoutAddress = (tx: Db, ownerId: string, problem: CalendarProblem) =>

@@ -8,7 +8,7 @@ import {
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../http/monitoring/log.ts'
-import { importAccount } from '../../operate/account-file/import-account.rules.ts'
+import { importAccount } from '../../import-export/account-file/import-account.rules.ts'
 
 const STANDUP = icsEvent('standup', '20260303T090000Z', '20260303T093000Z')
 const SECRETS = ['private-5f2c9a', 'secret-token', 'robin-at-home', 'correct-horse']

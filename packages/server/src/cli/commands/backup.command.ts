@@ -10,7 +10,7 @@ export const run = (file: string): Promise<void> =>
   withDatabase(async database => {
     await backUp(database, file, toTimestamp(Date.now()), progress())
     print(`Backed up to ${file}`)
-    // [CLI-21] The backup is complete, but somebody should know before it is needed.
+    // [CLI-21] The backup is complete, but the operator should know before it is needed.
     for (const texts of await findUnusableTexts(database)) printProgress(`Warning: ${sentenceOf(texts)}`)
   })
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { Timezone } from '@daywright/contract/resources/accounts/user'
+import { Timezone } from '@daywright/contract/resources/profile/user'
 import { readInThread } from '../../calendars/reader/read-in-thread.ts'
 import { CommandError } from '../error-message.ts'
 import { parseArgument } from '../parse-argument.ts'

@@ -6,9 +6,9 @@ import { addAccountWith, signInLinkFor } from '../../accounts/account-commands.r
 import { issueApiKey } from '../../api-keys/api-key.rules.ts'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../../db/open.ts'
-import { fillDemo } from '../../operate/demo/fill-demo.ts'
 import { prepareDatabase } from '../../operate/prepare-database.ts'
 import { systemClock, toTimestamp } from '../../time/clock.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
 import { print } from '../print.ts'
 import { serveDatabase } from '../serve/serve-database.ts'
 

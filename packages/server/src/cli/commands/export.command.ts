@@ -1,6 +1,6 @@
 import { accountIdOf } from '../../accounts/account-commands.rules.ts'
+import { exportAccount } from '../../import-export/account-file/export-account.rules.ts'
 import { jsonPieces } from '../../json/json-pieces.ts'
-import { exportAccount } from '../../operate/account-file/export-account.rules.ts'
 import { writeOut } from '../closed-output.ts'
 import { print } from '../print.ts'
 import { printable } from '../printable.ts'

@@ -1,5 +1,5 @@
-import { DisplayName, isTimezone, Timezone } from '@daywright/contract/resources/accounts/user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
+import { DisplayName, isTimezone, Timezone } from '@daywright/contract/resources/profile/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/profile/user.values'
 import { addAccountWith, signInLinkFor } from '../../accounts/account-commands.rules.ts'
 import { Email, publicUrl } from '../../config/config.ts'
 import { toTimestamp } from '../../time/clock.ts'

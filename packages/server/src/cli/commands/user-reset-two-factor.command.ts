@@ -2,7 +2,7 @@ import { resetTwoFactor } from '../../accounts/account-commands.rules.ts'
 import { print } from '../print.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** [CLI-19] For someone who lost the phone and the recovery codes. */
+/** [CLI-19] For a user who lost the phone and the recovery codes. */
 export const run = (email: string): Promise<void> =>
   withDatabase(async database => {
     await resetTwoFactor(database, email)

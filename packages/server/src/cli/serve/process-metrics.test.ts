@@ -13,13 +13,13 @@ it('[PROC-6] answers with the metrics of one process if the parent gives none wi
     for (const listener of process.listeners('message'))
       if (!listeners.includes(listener)) process.off('message', listener)
   })
-  const asked: unknown[] = []
-  process.send = message => asked.push(message) > 0
+  const sent: unknown[] = []
+  process.send = message => sent.push(message) > 0
   vi.useFakeTimers()
   const answers: string[] = []
   void metricsOfAll(own)().then(text => answers.push(text))
   await vi.advanceTimersByTimeAsync(7999)
-  expect(asked).toEqual([{ type: 'daywright:metrics', id: 0 }])
+  expect(sent).toEqual([{ type: 'daywright:metrics', id: 0 }])
   expect(answers).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(answers).toEqual([expect.stringContaining('answered{process=')])

@@ -3,9 +3,9 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 import { sharedFor } from './shared-for.ts'
 
 const ASK = 'daywright:metrics'
-const KEPT_MILLISECONDS = 1000
+const CACHE_MILLISECONDS = 1000
 /** Longer than the parent waits for the slowest process. */
-const LONGEST_MILLISECONDS = 8000
+const MAX_MILLISECONDS = 8000
 
 interface Question {
   type: typeof ASK
@@ -42,7 +42,7 @@ export function metricsOfAll(own: Registry): () => Promise<string> {
     const id = questions++
     const { promise, resolve } = Promise.withResolvers<string>()
     waiting.set(id, resolve)
-    const giveUp = setTimeout(resolve, LONGEST_MILLISECONDS, '')
+    const giveUp = setTimeout(resolve, MAX_MILLISECONDS, '')
     process.send?.({ type: ASK, id } satisfies Question)
     const text = await promise
     clearTimeout(giveUp)
@@ -50,5 +50,5 @@ export function metricsOfAll(own: Registry): () => Promise<string> {
     // If another process hangs and nothing could be collected, our own metrics are better than none.
     return text || own.metrics()
   }
-  return sharedFor(KEPT_MILLISECONDS, collect)
+  return sharedFor(CACHE_MILLISECONDS, collect)
 }

@@ -45,7 +45,7 @@ export function startProcess(): ServingProcess {
       resolve(message.ready.address)
     }),
   )
-  const tell = (message: string) => {
+  const send = (message: string) => {
     if (worker.isConnected()) worker.send(message)
   }
   worker.on('message', async message => {
@@ -53,16 +53,16 @@ export function startProcess(): ServingProcess {
     // The first turn ends the one in which the question arrived.
     await nextTurn()
     await nextTurn()
-    tell(ACCEPTED)
+    send(ACCEPTED)
   })
   return {
     ready: Promise.race([announced, exited.then(() => undefined)]),
     exited,
     isServing: () => isServing,
-    retire: () => tell(RETIRE),
+    retire: () => send(RETIRE),
     stopAsLast: othersEnded => {
-      tell(STOP_AS_LAST)
-      void othersEnded.then(() => tell(OTHERS_ENDED))
+      send(STOP_AS_LAST)
+      void othersEnded.then(() => send(OTHERS_ENDED))
     },
     kill: signal => worker.process.kill(signal),
   }

@@ -1,4 +1,4 @@
-/** [PROC-6] Who asks while an answer is on its way, or a moment later, gets the same one. */
+/** [PROC-6] Callers that ask while an answer is on its way, or a moment later, get the same one. */
 export function sharedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   const forget = () => {

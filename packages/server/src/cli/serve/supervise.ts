@@ -13,7 +13,7 @@ interface Waits {
 }
 /** A process that has served for this long did not fail because of how it started. */
 const STABLE_MILLISECONDS = 10_000
-const MOST_FAILURES = 8
+const MAX_FAILURES = 8
 /** Under npm, Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_SIGNAL_MILLISECONDS = 300
 
@@ -68,7 +68,7 @@ export async function supervise(
     for (let failures = 0; !isStopping; ) {
       failures = (await serveIn(place)) ? 0 : failures + 1
       if (isStopping) return
-      if (failures >= MOST_FAILURES && serving === 0) giveUp(running, failures)
+      if (failures >= MAX_FAILURES && serving === 0) giveUp(running, failures)
       if (failures > 0) await pause(doublingPause(failures, { first: firstWait, longest }))
     }
   }
@@ -126,7 +126,7 @@ export async function supervise(
   return address
 }
 
-/** [PROC-3] The supervisor of the machine is told, instead of trying for ever. */
+/** [PROC-3] Exits with an error for the machine's service manager, instead of retrying for ever. */
 function giveUp(running: ReadonlySet<ServingProcess>, failures: number): never {
   for (const each of running) each.kill('SIGKILL')
   process.stderr.write(`daywright: No process has come up in ${failures} attempts.\n`)

@@ -16,7 +16,7 @@ export async function countTry(db: Db, what: string, limit: TryLimit, now: numbe
   if (count > limit.most) throw retryLater(limit.code, Math.max(1, Math.ceil((expiresAt - now) / 1000)))
 }
 
-/** The same for what nobody waits for. */
+/** The same without an error, for work in the background. */
 export const isWithinLimit = async (db: Db, what: string, limit: Omit<TryLimit, 'code'>, now: number) =>
   (await countOne(db, what, limit, now)).count <= limit.most
 

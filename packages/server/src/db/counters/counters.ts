@@ -61,13 +61,13 @@ export const subtractFromCounters = (db: Db, names: readonly string[]) =>
  * the place before, or after now. `expiresAt` holds the last place that was taken; one beyond the end of any line is
  * from before the clock was set back.
  */
-export async function takePlace(
+export async function takeSlot(
   db: Db,
   name: string,
-  { intervalMilliseconds, longestMilliseconds }: { intervalMilliseconds: number; longestMilliseconds: number },
+  { intervalMilliseconds, maxMilliseconds }: { intervalMilliseconds: number; maxMilliseconds: number },
   now: number,
 ): Promise<number> {
-  const isInLine = sql`"counter"."expiresAt" > ${now} and "counter"."expiresAt" <= ${now + longestMilliseconds}`
+  const isInLine = sql`"counter"."expiresAt" > ${now} and "counter"."expiresAt" <= ${now + maxMilliseconds}`
   const latest = sql`case when ${isInLine} then "counter"."expiresAt" else ${now} end`
   const row = await db
     .insertInto('counter')
@@ -80,7 +80,7 @@ export async function takePlace(
   return row?.expiresAt ?? now
 }
 
-export const givePlaceBack = (db: Db, name: string, intervalMilliseconds: number) =>
+export const releaseSlot = (db: Db, name: string, intervalMilliseconds: number) =>
   db
     .updateTable('counter')
     .set(eb => ({ expiresAt: eb('expiresAt', '-', intervalMilliseconds) }))
@@ -99,7 +99,7 @@ export function cleanUpNowAndThen(db: Db): (now: number) => Promise<void> {
   }
 }
 
-/** Deletes some of the counts that expired more than an hour ago: nobody is adding to those at the same moment. */
+/** Deletes some of the counts that expired more than an hour ago: no request adds to those at the same moment. */
 async function deleteOldCounters(db: Db, now: number): Promise<void> {
   const old = db
     .selectFrom('counter')

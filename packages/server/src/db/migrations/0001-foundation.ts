@@ -1,4 +1,4 @@
-import { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import { TaskPriority, TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import { sql } from 'kysely'
 import type { Dialect } from '../database.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Dialect } from '../database.ts'
 import { type AnyDb, columnTypes } from './table-shapes.ts'
 
-/** Whether past sessions that nobody confirmed count toward the estimate. */
+/** Whether unconfirmed past sessions count toward the estimate. */
 export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
   await db.schema
     .alterTable('plannerSettings')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyDb } from './table-shapes.ts'
 
-/** Most reminders were sent already: whoever looks for the others should not read them. */
+/** Most reminders were sent already: a query for the others should not read them. */
 export async function up(db: AnyDb): Promise<void> {
   const isOpen = sql<boolean>`"closedAt" is null`
   await db.schema.dropIndex('reminderOutboxByDue').execute()

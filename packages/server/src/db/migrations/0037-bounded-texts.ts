@@ -13,7 +13,7 @@ const isOutOfRange = (column: string) =>
   sql<boolean>`(${sql.ref(column)} < 0 or ${sql.ref(column)} > ${sql.lit(MAX_INTEGER)})`
 
 /**
- * [CLI-22] Older programs stored what an imported file had in these fields, whatever it was. Texts of megabytes are read with every list
+ * [CLI-22] Older programs stored anything that an imported file had in these fields. Texts of megabytes are read with every list
  * of events, and PostgreSQL holds neither NUL nor larger numbers.
  */
 export async function up(db: AnyDb): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Dialect } from '../database.ts'
 import { type AnyDb, belongsTo, columnTypes, index, ownedTable, required } from './table-shapes.ts'
 
-/** Addresses that are told about changes, the changes that were not turned into events yet, and the events on their way. */
+/** Addresses that are notified of changes, the changes that were not turned into events yet, and the events on their way. */
 export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
   const types = columnTypes(dialect)
   await ownedTable(db, types, 'webhook')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyDb } from './table-shapes.ts'
 
 /**
- * The estimate that a task had when work on it began, if it was changed since. 0 if nobody knows, as for all tasks on which work has begun
+ * The estimate that a task had when work on it began, if it was changed since. 0 if unknown, as for all tasks on which work has begun
  * by now: some of their estimates were raised, and a task looks as if it had been overestimated then.
  */
 export async function up(db: AnyDb): Promise<void> {

@@ -11,7 +11,7 @@ const LIMIT_LOCK_WAITS = sql`select set_config('lock_timeout', '500ms', true)`
 /** Requests are handled meanwhile. */
 const PAUSE_MILLISECONDS = 1000
 
-/** [OPS-54] Waits for other transactions, such as that of a backup, without making everybody else wait. */
+/** [OPS-54] Waits for other transactions, such as that of a backup, without blocking other requests. */
 export const migrateExclusively: Dialect['migrateExclusively'] = async (db, work, onBlocked = () => {}) => {
   for (;;) {
     try {

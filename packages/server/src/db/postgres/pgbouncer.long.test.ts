@@ -19,7 +19,7 @@ const POOL_SIZE = 4
 const WRITES = 16
 const LIMITS = sql<{ limits: string }>`select concat_ws(' ', current_setting('statement_timeout'),
   current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout')) as "limits"`
-/** Whatever a session keeps after a transaction. */
+/** Everything that a session keeps after a transaction. */
 const LEFT_BEHIND = `select (select count(*) from pg_prepared_statements) + (select count(*) from pg_listening_channels())
   + (select count(*) from pg_locks where locktype = 'advisory') as "left"`
 const LISTENING = `select count(*)::int as "count" from pg_stat_activity
@@ -96,15 +96,15 @@ describe.skipIf(isMissing('PgBouncer')).each(['transaction', 'session'] as const
       const other = openDatabase(url)
       const listenTo = async (listenUrl?: string) => {
         const database = openDatabase(url, { listenUrl })
-        let heard = 0
+        let received = 0
         database.changes.subscribe('someone', () => {
-          heard++
+          received++
         })
-        await expect.poll(() => heard).toBeGreaterThan(0)
+        await expect.poll(() => received).toBeGreaterThan(0)
         const [{ count: listening }] = await queryDirectly(LISTENING)
-        const before = heard
+        const before = received
         other.changes.publish('someone')
-        await expect.poll(() => heard).toBeGreaterThan(before)
+        await expect.poll(() => received).toBeGreaterThan(before)
         await database.close()
         return listening
       }

@@ -116,7 +116,7 @@ function listenOnce({ address, listenUrl, receive }: Listening, onLost: () => vo
   const start = async () => {
     await client.connect()
     if (listenUrl === undefined && (await isBehindPooler(client))) {
-      // LISTEN would stay behind in a session that somebody else uses next.
+      // LISTEN would stay behind in a session that another client uses next.
       checks = setInterval(() => receive(EVERYONE), POLL_MILLISECONDS).unref()
       return
     }

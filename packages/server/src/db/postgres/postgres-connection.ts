@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { mayWait } from '../statements/waiting-statements.ts'
 import { isReadOnly } from './postgres-errors.ts'
-import { prepared } from './prepared-statements.ts'
 import { StatementBatch } from './statement-batch.ts'
 
 const BEGIN = { name: 'begin', text: 'begin' }
@@ -111,4 +112,19 @@ export class PostgresConnection implements DatabaseConnection {
       else this.#client.query(new StatementBatch([...waiting, statement], callback))
     })
   }
+}
+
+const MAX_NAMES = 2000
+const names = new LRUCache<string, string>({ max: MAX_NAMES })
+
+/** Prepared once per connection, under a hash of its text: planning it costs more than running it. */
+const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig =>
+  values.length > 0 ? { name: nameOf(text), text, values: values as unknown[] } : { text }
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
 }

@@ -11,7 +11,7 @@ const LEASE_MILLISECONDS = 8000
 const RENEW_MILLISECONDS = 2000
 const WAIT_MILLISECONDS = 30_000
 const FIRST_PAUSE_MILLISECONDS = 20
-const LONGEST_PAUSE_MILLISECONDS = 250
+const MAX_PAUSE_MILLISECONDS = 250
 
 /** The clocks of the processes may differ. */
 const NOW = sql`extract(epoch from clock_timestamp()) * 1000`
@@ -47,7 +47,7 @@ export function leasePerName(db: Db): Database['exclusively'] {
       } finally {
         clearInterval(timer)
         // If this fails, the lease expires.
-        await giveBack(db, lease).catch(() => {})
+        await release(db, lease).catch(() => {})
       }
     })
 }
@@ -55,12 +55,12 @@ export function leasePerName(db: Db): Database['exclusively'] {
 const atOnce = <T>(wait: () => Promise<T>) => wait()
 
 async function waitFor(db: Db, lease: Lease): Promise<void> {
-  const giveUpAt = performance.now() + WAIT_MILLISECONDS
+  const deadline = performance.now() + WAIT_MILLISECONDS
   let milliseconds = FIRST_PAUSE_MILLISECONDS
   do {
-    if (performance.now() > giveUpAt) throw new LockedElsewhereError()
+    if (performance.now() > deadline) throw new LockedElsewhereError()
     await pause(milliseconds)
-    milliseconds = Math.min(milliseconds * 2, LONGEST_PAUSE_MILLISECONDS)
+    milliseconds = Math.min(milliseconds * 2, MAX_PAUSE_MILLISECONDS)
   } while (!(await take(db, lease)))
 }
 
@@ -86,5 +86,5 @@ const renew = (db: Db, { name, holder }: Lease) =>
     .where('holder', '=', holder)
     .execute()
 
-const giveBack = (db: Db, { name, holder }: Lease) =>
+const release = (db: Db, { name, holder }: Lease) =>
   db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()

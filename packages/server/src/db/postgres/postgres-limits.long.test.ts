@@ -45,7 +45,7 @@ describe('limits on PostgreSQL', () => {
     expect(await limitsOf(world.database)).toEqual(['30s', '1s', '5s', '1min'])
   })
 
-  it('[OPS-54] a migration that waits for another transaction makes nobody else wait', async () => {
+  it('[OPS-54] a migration that waits for another transaction makes no other query wait', async () => {
     const person = await world.newPerson()
     const backup = new pg.Client({ connectionString: world.databaseUrl })
     await backup.connect()
@@ -127,17 +127,17 @@ describe('limits on PostgreSQL', () => {
     const url = new URL(world.databaseUrl)
     url.port = String(proxy.port)
     const listening = openDatabase(url.href)
-    let heard = 0
+    let received = 0
     listening.changes.subscribe('someone', () => {
-      heard++
+      received++
     })
-    await expect.poll(() => heard).toBe(1)
+    await expect.poll(() => received).toBe(1)
     proxy.blackhole()
     proxy.heal()
-    // It reconnects, and then hears of changes that other processes publish.
-    await expect.poll(() => heard).toBe(2)
+    // It reconnects, and then receives changes that other processes publish.
+    await expect.poll(() => received).toBe(2)
     world.database.changes.publish('someone')
-    await expect.poll(() => heard).toBe(3)
+    await expect.poll(() => received).toBe(3)
     await listening.close()
     await proxy.close()
   })

@@ -1,6 +1,15 @@
-import { Kysely, type LogEvent, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import {
+  Kysely,
+  type LogEvent,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type pg from 'pg'
 import { type Database, type Dialect, NO_QUOTAS, type OpenOptions } from '../database.ts'
+import type { JsonField } from '../statements/json-fields.ts'
 import { ownerWrites } from '../transactions/owner-writes.ts'
 import { openSnapshot } from '../transactions/read-snapshot.ts'
 import { requireWritable } from './connections/host-connections.ts'
@@ -12,9 +21,38 @@ import { recordChanges } from './postgres-change-triggers.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
 import { PostgresDriver } from './postgres-driver.ts'
 import { isDiskFull, isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
-import { jsonArray, jsonObject } from './postgres-json.ts'
 import { leasePerName } from './postgres-lease.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
+
+type Part = string | RawBuilder<string>
+
+/** Texts are joined, because PostgreSQL's own functions look up the type of every value again in each row. */
+function jsonObject(fields: readonly JsonField[]): RawBuilder<string> {
+  const parts = fields.flatMap((field, index) => [`${index === 0 ? '{' : ','}"${field.name}":`, ...partsOf(field)])
+  const texts = mergeLiterals([...parts, '}']).map(part => (typeof part === 'string' ? sql.lit(part) : part))
+  return sql`(${sql.join(texts, sql` || `)})`
+}
+
+const jsonArray = (fields: readonly JsonField[], order: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`'[' || string_agg(${jsonObject(fields)}, ',' order by ${order}) || ']'`
+
+function partsOf({ value, type, isNullable }: JsonField): Part[] {
+  const orNull = (text: RawBuilder<string>) => [isNullable ? sql<string>`coalesce(${text}, 'null')` : text]
+  if (type === 'text') return orNull(sql`to_json(${value})::text`)
+  if (type !== 'code') return orNull(sql`${value}::text`)
+  return isNullable ? orNull(sql`'"' || ${value} || '"'`) : ['"', value as RawBuilder<string>, '"']
+}
+
+/** Each join copies the text so far. */
+function mergeLiterals(parts: readonly Part[]): Part[] {
+  const merged: Part[] = []
+  for (const part of parts) {
+    const last = merged.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part
+    else merged.push(part)
+  }
+  return merged
+}
 
 const selectRows: Dialect['selectRows'] = (table, columns, json) => {
   const names = sql.join(columns.map(column => sql.ref(column)))

@@ -3,7 +3,7 @@ import { notFound, notOwned } from '../../errors/errors.ts'
 import type { Db } from '../database.ts'
 import type { TableWithId } from '../schema/table-lists.ts'
 
-/** The ids that belong to the owner. Text that is not a UUID belongs to nobody. */
+/** The ids that belong to the owner. Text that is not a UUID has no owner. */
 export async function ownedIds(
   db: Db,
   table: TableWithId,

@@ -1,5 +1,5 @@
-import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/accounts/usage'
-import { wordsOfKind } from '@daywright/contract/resources/accounts/usage.values'
+import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/account-data/usage'
+import { wordsOfKind } from '@daywright/contract/resources/account-data/usage.values'
 import { sql } from 'kysely'
 import { storageFull } from '../../errors/errors.ts'
 import { type Database, type Db, NO_QUOTAS, type Quotas } from '../database.ts'

@@ -1,4 +1,4 @@
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import type { Db, Dialect } from '../database.ts'
 import { idList, updateRows } from '../statements/row-batches.ts'
 

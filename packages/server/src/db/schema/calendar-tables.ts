@@ -23,9 +23,9 @@ export interface CalendarTable extends Omit<Calendar, 'problem' | 'warnings'> {
   readBasis: Unset
   /** How often the calendar asks to be read. */
   refreshMinutes: ColumnType<number | null, number | null | undefined, number | null>
-  /** When the owner was told that it is failing. */
+  /** When the owner was notified that it is failing. */
   notifiedAt: Unset
-  /** What its service calls our wish to be told about changes; null if it has none. */
+  /** The service's id of our subscription to changes; null if it has none. */
   watchId: Unset
   /** Until when that holds, or else until when it is not asked again. */
   watchUntil: Unset
@@ -61,7 +61,7 @@ export interface CaldavAccountTable extends CaldavAccount {
   secret: string
 }
 
-/** An event that Daywright wrote into somebody's calendar for a block. Its id is in its name there. */
+/** An event that Daywright wrote into a user's calendar for a block. Its name in that calendar contains its id. */
 export interface PlanEventTable {
   userId: string
   id: string

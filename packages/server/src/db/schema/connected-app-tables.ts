@@ -27,6 +27,6 @@ export interface AppClientTable {
   /** JSON text. */
   redirectUris: string
   createdAt: string
-  /** When somebody last connected it; null until then. */
+  /** When a user last connected it; null until then. */
   usedAt: string | null
 }

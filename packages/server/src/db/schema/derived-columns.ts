@@ -7,7 +7,7 @@ const DERIVED: Readonly<Record<string, (row: Row) => Row>> = {
   task: ({ title }) => (typeof title === 'string' ? { titleKey: textKey(title) } : {}),
 }
 
-/** The row as it is stored: whoever writes a row, or some of its columns, passes it through this. */
+/** The row as it is stored: code that writes a row, or some of its columns, passes it through this. */
 export function withDerived<R extends Row>(table: string, row: R): R {
   const derive = DERIVED[table]
   return derive ? { ...row, ...derive(row) } : row

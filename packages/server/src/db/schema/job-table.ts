@@ -13,13 +13,13 @@ export interface JobTable {
   scheduledAt: number
   /** A change does not make it due earlier than that. */
   notBefore: number
-  /** The claim of the process that works on it; null while nobody does. */
+  /** The claim of the process that works on it; null while unclaimed. */
   leaseBy: string | null
   /** When the last attempt began; 0 if there was none. */
   triedAt: number
   /** Attempts since the last one that succeeded. */
   tries: number
-  /** What would have been due before then is not made up for; 0 stands for the first attempt. */
+  /** Runs that were due before then are not made up for; 0 stands for the first attempt. */
   since: number
   /** The newest revision of the account that the work includes; null if it does not depend on changes. */
   seenRevision: number | null

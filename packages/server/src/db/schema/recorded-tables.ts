@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
 import type { RecordedTable } from './recorded-table.ts'
 
-/** [HOOK-3] What is recorded of a change. Long texts are not: whoever needs them asks the API. */
+/** [HOOK-3] What is recorded of a change. Long texts are not: receivers that need them ask the API. */
 const RECORDED: readonly Omit<RecordedTable, 'columns'>[] = [
   {
     name: 'task',
@@ -22,7 +22,7 @@ const RECORDED: readonly Omit<RecordedTable, 'columns'>[] = [
 ]
 
 /**
- * Makes the triggers anew after every upgrade, so that a column that a migration adds is recorded like the others. An older schema, as
+ * Recreates the triggers after every upgrade, so that a column that a migration adds is recorded like the others. An older schema, as
  * tests have it, has no table to record changes in.
  */
 export async function recordChanges(tx: Db, { dialect }: Pick<Database, 'dialect'>): Promise<void> {

@@ -15,13 +15,13 @@ export interface ReminderOutboxTable {
   /** The page of the web app that shows more. */
   path: string
   createdAt: number
-  /** After that, it is of no use to anybody. */
+  /** After that, it has no use. */
   expiresAt: number
   /** When it was sent, or given up; null until then. */
   closedAt: number | null
 }
 
-/** A browser that gets notifications. Who knows its endpoint and keys could send to it, if the push service let them. */
+/** A browser that gets notifications. Anyone with its endpoint and keys could send to it, if the push service let them. */
 export interface PushSubscriptionTable extends PushSubscription {
   endpoint: string
   /** Base64url, both of them. */

@@ -38,7 +38,7 @@ export const OWNER_TABLES = [
     (table): table is Exclude<keyof StoredTables, FoundBySecret> => !FOUND_BY_SECRET.some(name => name === table),
   ),
   // What belongs to one instance: versions; counts, which triggers maintain; runs to undo; requests that a client may repeat; events
-  // that are read again or were written elsewhere; what webhooks are still to be told, and know already; emails that became tasks.
+  // that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks.
   ...(['accountState', 'taskCount', 'plannerRun', 'idempotentRequest'] as const),
   ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
   ...(['recordedChange', 'toldRisk', 'handledMail'] as const),

@@ -1,12 +1,12 @@
 import type { ApiKey } from '@daywright/contract/resources/accounts/api-key'
-import type { UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { TaskImport } from '@daywright/contract/resources/imports/task-import'
 import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
+import type { UserProfile } from '@daywright/contract/resources/profile/user'
 import type { Project } from '@daywright/contract/resources/projects/project'
 import type { StoredTables } from '@daywright/contract/resources/resources'
 import type { TaskSeries } from '@daywright/contract/resources/series/task-series'
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
@@ -262,7 +262,7 @@ interface TaskSeriesTable extends WithJson<TaskSeries, 'checklist' | 'exceptions
 interface TaskTable extends Task {
   /** Names of fields, separated by commas, that were changed in this task of a series alone. */
   touched: Unset
-  /** The estimate that it had when work on it began, if it was changed since; 0 if nobody knows. */
+  /** The estimate that it had when work on it began, if it was changed since; 0 if unknown. */
   firstEstimateMinutes: ColumnType<number | null, number | null | undefined, number | null>
   /** When the task was archived; null while it is not. */
   archivedAt: string | null

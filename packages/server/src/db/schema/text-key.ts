@@ -1,6 +1,6 @@
 /** Beyond this, texts count as equal: an index entry must stay small. */
-const MOST_CHARACTERS = 80
-const MOST_ACCENTS = 20
+const MAX_CHARACTERS = 80
+const MAX_ACCENTS = 20
 /** Accents of Latin, Greek and Cyrillic letters, and the voice marks of kana. Vowel signs of other scripts are letters. */
 const ACCENT = /[\u0300-\u036f\u3099\u309a]/
 const PIECES = /[0-9]+|[\s\S]/gu
@@ -40,17 +40,17 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function textKey(text: string): string {
   // й is a letter of its own, while ё is an е with an accent.
   const decomposed = text
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed()
     .normalize('NFKD')
     .replace(/и\u0306/giu, 'й')
   let letters = ''
   let accents = ''
   for (const [piece] of decomposed.matchAll(PIECES)) {
-    if (letters.length >= MOST_CHARACTERS) break
+    if (letters.length >= MAX_CHARACTERS) break
     if (ACCENT.test(piece)) {
       // An accent further to the left counts more.
-      if (accents.length < MOST_ACCENTS) accents += String.fromCharCode(0x3ff - letters.length) + piece
+      if (accents.length < MAX_ACCENTS) accents += String.fromCharCode(0x3ff - letters.length) + piece
     } else letters += keyOf(piece)
   }
   return accents === '' ? letters : letters + END_OF_LETTERS + accents

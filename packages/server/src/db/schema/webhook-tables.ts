@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 export interface WebhookTable extends Webhook {
   /** The whole address and what it is signed with, encrypted. */
   secret: string
-  /** Events that were left out because too many waited, and since when; told as soon as the others are through. */
+  /** Events that were left out because too many waited, and since when; reported as soon as the others are delivered. */
   dropped: number
   droppedSince: string | null
 }

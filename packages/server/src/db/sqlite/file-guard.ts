@@ -16,7 +16,7 @@ export interface FileGuard {
 /** One damaged page may be met rarely, so the database is not called ready again at once. */
 const DAMAGE_MILLISECONDS = 60_000
 
-/** [OPS-35] Notices when someone deletes, replaces or overwrites the file of a running server. */
+/** [OPS-35] Notices when the file of a running server is deleted, replaced or overwritten. */
 export function guardFile(path: string): FileGuard {
   const opened = statSync(path)
   let damagedAt = Number.NEGATIVE_INFINITY
@@ -36,16 +36,16 @@ export function guardFile(path: string): FileGuard {
       accessSync(path, constants.R_OK | constants.W_OK)
       if (performance.now() - damagedAt < DAMAGE_MILLISECONDS)
         throw new DatabaseFileError('The database file is damaged')
-      readAnew(path)
+      rereadFile(path)
     },
   }
 }
 
 /**
- * Reads the file anew, because a connection answers from its cache. With SQLite and not as a plain file: closing any other
+ * Opens the file again, because a connection answers from its cache. With SQLite and not as a plain file: closing any other
  * descriptor of the file would release the locks of this process.
  */
-function readAnew(path: string): void {
+function rereadFile(path: string): void {
   const connection = new DatabaseSync(path, { readOnly: true })
   try {
     connection.prepare('select count(*) from sqlite_schema').get()

@@ -21,7 +21,7 @@ const patternsOf = (json: string): RegExp[] =>
 const PLAIN = /^[\x20-\x7e]$/
 const NOT_PLAIN = /^[%_ks]$/i
 /** So many characters leave few texts over; a longer pattern would only take longer where a text repeats its beginning. */
-const MOST_CHARACTERS = 16
+const MAX_CHARACTERS = 16
 
 interface LikePattern {
   pattern: string
@@ -32,11 +32,11 @@ interface LikePattern {
 /** [SCALE-8] A pattern that LIKE finds in every text that contains the word in any case; none if it would be found in all. */
 export function likePatternOf(word: string): LikePattern | undefined {
   const characters = [...word]
-  const beginning = characters.slice(0, MOST_CHARACTERS)
+  const beginning = characters.slice(0, MAX_CHARACTERS)
   const isPlain = (character: string) => PLAIN.test(character) && !NOT_PLAIN.test(character)
   if (!beginning.some(isPlain)) return undefined
   const pattern = beginning.map(character => (isPlain(character) ? character : '_')).join('')
-  return { pattern: `%${pattern}%`, isExact: characters.length <= MOST_CHARACTERS && characters.every(isPlain) }
+  return { pattern: `%${pattern}%`, isExact: characters.length <= MAX_CHARACTERS && characters.every(isPlain) }
 }
 
 /** [SCALE-8] LIKE, which is SQLite's own, sorts out most records, and the function is called for what it cannot decide only. */

@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { type Database, type DatabaseFile, type Dialect, NO_QUOTAS, type OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../transactions/locks.ts'
 import { ownerWrites } from '../transactions/owner-writes.ts'
 import { openSnapshot } from '../transactions/read-snapshot.ts'
 import { guardFile, NO_FILE } from './file-guard.ts'
-import { refuseForeignFile, refuseForeignTables } from './foreign-file.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
 import { recordChanges } from './sqlite-change-triggers.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { isDiskFull, isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
-import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 import { ReaderDriver } from './sqlite-reader.ts'
@@ -141,3 +140,73 @@ const fileOf = (file: string, connection: DatabaseSync): DatabaseFile => ({
   path: resolve(file),
   copyTo: target => copySqlite(connection, target),
 })
+
+/** A database file of another program; the message says what to do. */
+class ForeignFileError extends Error {}
+
+/** [OPS-36] Throws if the file is a database of another program. Reading it as immutable does not change a byte of it. */
+function refuseForeignFile(file: string): void {
+  const stat = statSync(file)
+  if (!stat.isFile() || stat.size === 0) return
+  const url = pathToFileURL(resolve(file))
+  url.searchParams.set('immutable', '1')
+  const connection = new DatabaseSync(url, { readOnly: true })
+  try {
+    refuseForeignTables(connection, file)
+  } catch (error) {
+    // A file that is no database, or that another process is changing, is for the connection that comes next to judge.
+    if (error instanceof ForeignFileError) throw error
+  } finally {
+    connection.close()
+  }
+}
+
+/** For tables that are still in the `-wal` file, which the check of the file alone does not see. */
+function refuseForeignTables(connection: DatabaseSync, file: string): void {
+  const names = connection.prepare(`select name from sqlite_schema where type = 'table' order by name`).all()
+  const columns = connection.prepare(`select name from pragma_table_info('migration')`).all()
+  const isOurs = ['version', 'name', 'appliedAt'].every(name => columns.some(column => column.name === name))
+  const isMarked = connection.prepare('pragma application_id').get()?.application_id !== 0
+  if (isMarked || (names.length > 0 && !isOurs))
+    throw new ForeignFileError(
+      `${resolve(file)} is a database of another program. Set DATABASE_URL to a file that does not exist yet.`,
+    )
+}
+
+/** Corrupt pages and indexes, and broken foreign keys. */
+function damageOf(connection: DatabaseSync): string[] {
+  const pages = connection.prepare('pragma integrity_check').all() as { integrity_check: string }[]
+  const references = connection.prepare('pragma foreign_key_check').all() as { table: string; parent: string }[]
+  return [
+    ...pages.map(row => row.integrity_check).filter(message => message !== 'ok'),
+    ...references.map(row => `A row of ${row.table} refers to a row of ${row.parent} that does not exist.`),
+  ]
+}
+
+/** [OPS-27] Creates an empty file that only the current user can read; SQLite gives its `-wal` files the same mode. */
+const createPrivateFile = (file: string): void => closeSync(openSync(file, 'a', 0o600))
+
+/** Copies the database. The file gets its final name only after it was checked and flushed to disk. */
+async function copySqlite(connection: DatabaseSync, target: string): Promise<void> {
+  const partial = `${target}.partial-${process.pid}`
+  rmSync(partial, { force: true })
+  try {
+    createPrivateFile(partial)
+    connection.prepare('vacuum into ?').run(partial)
+    verifyAndFlush(partial)
+    renameSync(partial, target)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/** Throws if the file is damaged; otherwise flushes it to disk. */
+function verifyAndFlush(file: string): void {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  const damage = damageOf(copy)
+  copy.close()
+  if (damage.length > 0) throw new Error(`The copy of the database is damaged: ${damage[0]}`)
+  const descriptor = openSync(file, 'r+')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

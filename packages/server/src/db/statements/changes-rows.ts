@@ -5,7 +5,7 @@ interface Changed {
   numInsertedOrUpdatedRows?: bigint | undefined
 }
 
-/** Carries out a statement, and says whether there was anything to change: somebody else may have been faster. */
+/** Carries out a statement, and says whether there was anything to change: another transaction may have been faster. */
 export async function changesRows(statement: { executeTakeFirst(): Promise<Changed> }): Promise<boolean> {
   const { numUpdatedRows, numDeletedRows, numInsertedOrUpdatedRows } = await statement.executeTakeFirst()
   return (numUpdatedRows ?? numDeletedRows ?? numInsertedOrUpdatedRows ?? 0n) > 0n

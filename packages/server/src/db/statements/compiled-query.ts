@@ -39,7 +39,7 @@ interface RecordStatement {
   record: Values
   /** What finds the record. */
   key?: Values
-  /** Nobody needs the result. */
+  /** The result is not needed. */
   mayWait?: boolean | undefined
 }
 

@@ -20,7 +20,7 @@ export const jsonFields = (
     name,
     value: computed[name] ?? sql.ref(`${table}.${name}`),
     ...typeOf(field as z.ZodType),
-    // What is computed may be left out.
+    // Computed fields may be left out.
     ...(computed[name] && { isNullable: true }),
   }))
 

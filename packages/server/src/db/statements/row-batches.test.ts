@@ -1,6 +1,6 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { insertRows } from './row-batches.ts'
 
 const NOW = '2026-03-02T00:00:00.000Z'

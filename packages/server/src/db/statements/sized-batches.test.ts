@@ -29,16 +29,16 @@ describe('reading in batches by size', () => {
   })
 
   it('[DOC-16] leaves out what was deleted meanwhile, and reads a batch only when it is needed', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const readSome = async (ids: readonly string[]) => {
-      asked.push(...ids)
+      requested.push(...ids)
       return ids.filter(id => id !== 'r1').map(id => ({ id }))
     }
     const records = (await readSized(rowsOf(1, 1, 999_000, 999_000), readSome)) as AsyncGenerator<{ id: string }>
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect((await records.next()).value).toEqual({ id: 'r0' })
-    expect(asked).toEqual(['r0', 'r1'])
+    expect(requested).toEqual(['r0', 'r1'])
     expect((await records.next()).value).toEqual({ id: 'r2' })
-    expect(asked).toEqual(['r0', 'r1', 'r2'])
+    expect(requested).toEqual(['r0', 'r1', 'r2'])
   })
 })

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 
-/** Marks a statement of a transaction whose result nobody needs. */
+/** Marks a statement of a transaction whose result is not needed. */
 interface WaitingQuery extends CompiledQuery {
   readonly mayWait: true
 }

@@ -2,7 +2,7 @@ import type { Admission, Db, Dialect } from '../database.ts'
 import { changesRows } from '../statements/changes-rows.ts'
 
 /**
- * [AUTH-31] Throws unless the caller is still admitted, and keeps it so until the transaction ends: whoever revokes its
+ * [AUTH-31] Throws unless the caller is still admitted, and keeps it so until the transaction ends: a request that revokes its
  * access writes to the same row and has to wait.
  */
 export async function lockAdmitted(tx: Db, admission: Admission): Promise<void> {

@@ -41,8 +41,8 @@ export function waitForLocks(limit: LimitFunction): WaitForLock {
     }
   }
 
-  const tryUntil = async <T>(giveUpAt: number, ownerId: string, attempt: () => Promise<T>): Promise<T> => {
-    while (performance.now() < giveUpAt) {
+  const tryUntil = async <T>(deadline: number, ownerId: string, attempt: () => Promise<T>): Promise<T> => {
+    while (performance.now() < deadline) {
       const done = await limitRetries(() => limit(() => tryOnce(ownerId, attempt)))
       if (done) return done.result
     }
@@ -50,13 +50,13 @@ export function waitForLocks(limit: LimitFunction): WaitForLock {
   }
 
   return async (ownerId, attempt) => {
-    const giveUpAt = performance.now() + WAIT_MILLISECONDS
+    const deadline = performance.now() + WAIT_MILLISECONDS
     const done = await limit(async () => (locked.has(ownerId) ? undefined : tryOnce(ownerId, attempt)))
     if (done) return done.result
     if (waiting >= MAX_WAITING) throw new LockedElsewhereError()
     waiting++
     try {
-      return await oneAtATime(ownerId, () => tryUntil(giveUpAt, ownerId, attempt))
+      return await oneAtATime(ownerId, () => tryUntil(deadline, ownerId, attempt))
     } finally {
       waiting--
     }

@@ -1,15 +1,17 @@
+import pLimit from 'p-limit'
 import type { ChangeFeed, Database, Db, Dialect, WriteOptions } from '../database.ts'
+import { LockedElsewhereError } from '../errors/locked-elsewhere-error.ts'
 import { RevisionChangedError } from '../errors/revision-changed-error.ts'
 import { compiledQuery } from '../statements/compiled-query.ts'
 import { ownerList } from '../statements/row-batches.ts'
 import { lockAdmitted, raiseAccessVersion, saveAccessVersion } from './admission.ts'
-import { type LockedTransaction, type LockedTransactionOptions, lockedTransactions } from './locked-transactions.ts'
+import { waitForLocks } from './lock-waits.ts'
 import { semaphorePerKey } from './locks.ts'
 
 /** [OPS-29] Writers of one account run one after another anyway; waiting in the database, each would hold a connection. */
 const MAX_WRITERS = 3
 /** Locks no account. */
-const NOBODY = ''
+const NO_ACCOUNT = ''
 
 export function ownerWrites(
   changes: ChangeFeed,
@@ -29,7 +31,7 @@ export function ownerWrites(
         if (admission) await lockAdmitted(tx, admission)
         if (revokesAccessOf !== undefined) await raiseAccessVersion(tx, dialect, revokesAccessOf)
       }
-      const { result } = await lockedTransaction(admission?.accountId ?? revokesAccessOf ?? NOBODY, lock, change)
+      const { result } = await lockedTransaction(admission?.accountId ?? revokesAccessOf ?? NO_ACCOUNT, lock, change)
       // Event streams of the account are checked again.
       if (revokesAccessOf !== undefined) changes.publish(revokesAccessOf)
       return result
@@ -150,4 +152,32 @@ export async function versionsOfAll(
     .where('userId', 'in', ownerList(dialect, ownerIds))
     .execute()
   return new Map(rows.map(({ userId, ...versions }) => [userId, versions]))
+}
+
+/** Locks the account first, then makes the change, in one transaction. Returns what both returned. */
+type LockedTransaction = <T, L>(
+  ownerId: string,
+  lock: (tx: Db) => Promise<L>,
+  change: (tx: Db, locked: L) => Promise<T>,
+) => Promise<{ result: T; locked: L }>
+
+interface LockedTransactionOptions {
+  db: Db
+  dialect: Dialect
+  /** [OPS-45] How many may be open at the same time: the connections that are not kept for reads. */
+  maxTransactions: number
+}
+
+/** The change has not begun while the lock is waited for, so an attempt without the lock can be repeated. */
+function lockedTransactions({ db, dialect, maxTransactions }: LockedTransactionOptions): LockedTransaction {
+  const waitForLock = waitForLocks(pLimit(maxTransactions))
+  return (ownerId, lock, change) => {
+    const lockAndChange = async (tx: Db) => {
+      const locked = await lock(tx).catch(error => {
+        throw dialect.isLockTimeout(error) ? new LockedElsewhereError(error) : error
+      })
+      return { result: await change(tx, locked), locked }
+    }
+    return waitForLock(ownerId, () => db.transaction().execute(lockAndChange))
+  }
 }

@@ -6,16 +6,16 @@ const NOW = '2026-03-02T00:00:00.000Z'
 describe('the cache of keys and sessions', () => {
   it('[KEY-5] looks an entry up again after five seconds', async () => {
     const cache = credentialCache<number>()
-    let asked = 0
-    const ask = (now: string) => cache.find('key', now, async () => ++asked)
+    let lookups = 0
+    const ask = (now: string) => cache.find('key', now, async () => ++lookups)
     expect([await ask(NOW), await ask('2026-03-02T00:00:04.999Z')]).toEqual([1, 1])
     expect(await ask('2026-03-02T00:00:05.000Z')).toBe(2)
   })
 
   it('[KEY-5] looks an entry up again when the clock was set back by more than that', async () => {
     const cache = credentialCache<number>()
-    let asked = 0
-    const ask = (now: string) => cache.find('key', now, async () => ++asked)
+    let lookups = 0
+    const ask = (now: string) => cache.find('key', now, async () => ++lookups)
     expect([await ask(NOW), await ask('2026-03-01T23:00:00.000Z')]).toEqual([1, 2])
   })
 

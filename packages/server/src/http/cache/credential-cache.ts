@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 /** How long a key, session or role is used without a lookup, while the account's access version stays the same. */
 const TTL_MILLISECONDS = 5000
 const MAX_ENTRIES = 10_000
-/** [FAIR-10] Few enough that a flood of invented keys leaves database connections for everybody else. */
+/** [FAIR-10] Few enough that a flood of invented keys leaves database connections for other requests. */
 const UNKNOWN_AT_ONCE = 4
 
 /** Remembers for a few seconds who a key or session belongs to, so that most requests need no lookup. */

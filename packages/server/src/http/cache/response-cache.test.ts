@@ -34,7 +34,7 @@ describe('the response cache', () => {
     expect([cache.get('a', '/', 1), cache.bytes()]).toEqual([undefined, 0])
   })
 
-  it('[CACHE-6] limits the bytes and the number of the responses of one account, and evicts nobody else for it', () => {
+  it('[CACHE-6] limits the bytes and the number of the responses of one account, and evicts no other account for it', () => {
     const cache = responseCache()
     cache.set('ann', 'labels', 1, '[]')
     const large = 'x'.repeat(MEGABYTE)

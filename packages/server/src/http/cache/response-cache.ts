@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cachedEncodingsOf, cacheEncodings } from '../compression/cached-encodings.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** [CACHE-6] What one account may take, so that its requests cannot evict the responses of everyone else. */
+/** [CACHE-6] What one account may take, so that its requests cannot evict the responses of other accounts. */
 const MAX_ACCOUNT_BYTES = MAX_BYTES / 4
 const MAX_ACCOUNT_ENTRIES = 200
 /** What an entry takes beside its key and body: the map's slot, the Buffer and its ArrayBuffer, its tag or pagination, its forms. */

@@ -31,7 +31,7 @@ function negotiate(header: string): Coding | null {
   return isBest ? best : null
 }
 
-/** What cannot be read is left out. */
+/** Unreadable entries are left out. */
 function weightsIn(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const item of header.split(',')) {

@@ -48,7 +48,7 @@ describe.each(['zstd', 'br', 'gzip'] as const)('a stream compressed with %s', (c
     const { seen, source } = endless()
     const stream = compressedStream(source, coding)
     await once(stream, 'readable')
-    // However long: it reads nothing that nobody asks for.
+    // After any time, it has read nothing that was not asked for.
     await pause(50)
     expect(seen.pieces).toBeLessThan(10)
     stream.destroy()

@@ -4,7 +4,7 @@ import { COMPRESSORS, type Coding } from './codings.ts'
 /** [COMP-6] Reads the source only as fast as the result is read. Whichever of the two ends early ends the other. */
 export function compressedStream(source: Readable, coding: Coding): Readable {
   const compressor = COMPRESSORS[coding].stream()
-  // Whoever reads the result notices the error there.
+  // The reader of the result gets the error.
   pipeline(source, compressor, () => {})
   return compressor
 }

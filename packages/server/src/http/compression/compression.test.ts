@@ -86,7 +86,7 @@ onSqlite('compressed responses', world => {
     expect(compress.mock.calls.length).toBe(count + 1)
   })
 
-  it('[COMP-5] are compressed once if they are the same for everybody', async () => {
+  it('[COMP-5] are compressed once if they are the same for all users', async () => {
     using compress = vi.spyOn(COMPRESSORS.br, 'later')
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const [first, second] = await Promise.all([ask(path, accept('br')), ask(path, accept('br'))])
@@ -116,7 +116,7 @@ onSqlite('compressed responses', world => {
     const current = await ask(path, accept('gzip'))
     const written = await write(current.headers.etag ?? '')
     expect([written.status, written.headers['content-encoding']]).toEqual([200, 'gzip'])
-    // The tag of the record, whatever form the response of the write has.
+    // The tag of the record, for any form of the response of the write.
     expect(written.headers.etag).toBe((await ask(path)).headers.etag)
     expect((await write(`W/${written.headers.etag}`)).status).toBe(412)
   })

@@ -1,5 +1,5 @@
 import { changesRecord, hasStrongTag } from '@daywright/contract/api/conditional'
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import { validated } from '../input/validate.ts'
 import type { Call, Exchange, Route } from '../route.ts'
 

@@ -4,7 +4,7 @@ import { refusal } from '../../errors/errors.ts'
 import { encodeJson, JsonText } from '../../json/json-pieces.ts'
 import { matchesStrongly, matchesWeakly, strongTag } from './entity-tags.ts'
 
-/** What a write asks of the record that it changes: that nobody has changed it since the caller read it. */
+/** What a write requires of the record that it changes: that it is unchanged since the caller read it. */
 export interface WriteCondition {
   /** Throws 412 unless it holds. Runs in the transaction of the write, before the change. */
   check(tx: Db): Promise<void>

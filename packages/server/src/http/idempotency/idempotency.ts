@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Endpoint } from '@daywright/contract/api/endpoint'
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from '@daywright/contract/api/idempotency.values'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import { errorCase } from '@daywright/contract/errors/errors.values'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_LIMITS,
+  REPLAYED_HEADER,
+} from '@daywright/contract/fields/idempotency.values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { ApiError, refusal } from '../../errors/errors.ts'
@@ -24,7 +28,7 @@ const MAX_BODY_LENGTH = 10_000
 const MAX_REQUESTS = 10_000
 const RETRY_SOON = { 'retry-after': '1' }
 /** A response that is not stored after this time was lost, because the process ended. */
-const LONGEST_REQUEST_MILLISECONDS = 60_000
+const MAX_REQUEST_MILLISECONDS = 60_000
 const POLL_MILLISECONDS = 50
 const MAX_POLLS = 60
 
@@ -98,7 +102,7 @@ async function waitForResponse(
     if (stored.requestHash !== requestHash) throw refusal('idempotency-key-reused')
     const { status, body } = stored
     if (status !== null && body !== null) return { status, body }
-    const isOver = status !== null || Date.parse(now) - Date.parse(stored.createdAt) > LONGEST_REQUEST_MILLISECONDS
+    const isOver = status !== null || Date.parse(now) - Date.parse(stored.createdAt) > MAX_REQUEST_MILLISECONDS
     if (isOver) throw refusal('response-not-stored')
     await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
   }

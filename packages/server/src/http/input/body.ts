@@ -5,7 +5,7 @@ export const MAX_BODY_BYTES = 1_048_576
 const MAX_DEPTH = 32
 
 /**
- * Accepts JSON only. Text that is not JSON is refused as invalid JSON, whatever its content type says [ALL-13]; valid
+ * Accepts JSON only. Text that is not JSON is refused as invalid JSON with any content type [ALL-13]; valid
  * JSON with another content type gets 415 [ALL-14]. An endpoint without a body ignores one, such as that of
  * `curl -X POST -d ''`.
  */

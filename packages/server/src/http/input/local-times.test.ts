@@ -1,10 +1,10 @@
 import { endpoints } from '@daywright/contract/api/api'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { type FieldTree, fieldTreeOf } from './field-tree.ts'
 import { hasLocalTimes, withInstants } from './local-times.ts'
 
-onBothDatabases('times without an offset', world => {
+onSqlite('times without an offset', world => {
   it('[FIELD-1] [FIELD-18] are in the time zone of the profile, and a due date alone is the end of that day', async () => {
     const { client } = await world.newPerson({ timezone: 'America/New_York' })
     const task = await client.tasks.create({

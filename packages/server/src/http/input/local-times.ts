@@ -24,7 +24,7 @@ export function hasLocalTimes(tree: FieldTree, value: unknown): boolean {
   return false
 }
 
-/** The same input with instants instead of local times. What is no time at all is left for the schema to refuse. */
+/** The same input with instants instead of local times. Values that are no times are left for the schema to refuse. */
 export function withInstants(tree: FieldTree, value: unknown, zone: string, name = ''): unknown {
   if (tree.kind === 'timestamp')
     return typeof value === 'string' && isLocal(value) ? toInstant(value, zone, name) : value

@@ -1,4 +1,4 @@
-const LONGEST_COMPARED = 40
+const MAX_COMPARED_LENGTH = 40
 /** Of the letters of a name, the share that may be wrong. */
 const TYPING_MISTAKES = 0.4
 const SHORTEST_PART = 3
@@ -7,7 +7,7 @@ const simple = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** The name that was probably meant by another one: the same but for its spelling, or with more or fewer words. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const wanted = simple(name.slice(0, LONGEST_COMPARED))
+  const wanted = simple(name.slice(0, MAX_COMPARED_LENGTH))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of known) {
     const distance = distanceBetween(wanted, simple(candidate))

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
 import { PREFERENCE_APPLIED_HEADER, STRICT_HANDLING, UNKNOWN_FIELDS_HEADER } from '@daywright/contract/api/input.values'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import type { z } from 'zod'
 import { invalid } from '../../errors/errors.ts'
 import type { Exchange } from '../route.ts'
@@ -11,7 +11,7 @@ import { validated } from './validate.ts'
 /** Finds the time zone of the profile of an account. */
 type FindZone = (ownerId: string) => Promise<string>
 
-/** Validates query and body, reads local times in the zone of the caller, and reports fields that nobody reads. */
+/** Validates query and body, reads local times in the zone of the caller, and reports unknown fields. */
 export async function readInput(endpoint: Endpoint, exchange: Exchange, findZone: FindZone) {
   const { request } = exchange
   const { query, body, errorOverrides } = endpoint

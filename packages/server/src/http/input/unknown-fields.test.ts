@@ -1,11 +1,11 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { nearestName } from './nearest-name.ts'
 import { unknownFieldsHeader, wantsStrictHandling } from './unknown-fields.ts'
 
 const STRICT = { prefer: 'handling=strict' }
 
-onBothDatabases('fields that an endpoint does not have', world => {
+onSqlite('fields that an endpoint does not have', world => {
   it('[FIELD-16] are ignored, and a header names them with what was probably meant', async () => {
     const { request } = await world.newPerson()
     const created = await request('POST', '/api/tasks', { title: 'x', estimate: 30, due: '2026-12-04' })
@@ -40,7 +40,7 @@ onBothDatabases('fields that an endpoint does not have', world => {
 })
 
 describe('the header of unknown fields', () => {
-  it('[FIELD-16] is a short list of safe characters, whatever the names are', () => {
+  it('[FIELD-16] is a short list of safe characters, for any names', () => {
     const names = ['a b', 'say "hi"\\', 'ü\r\nset-cookie: x', '1st', '']
     expect(unknownFieldsHeader(names.map(path => ({ path, meant: undefined })))).toBe(
       '"a b", "say \\"hi\\"\\\\", "???set-cookie: x", "1st", ""',

@@ -8,9 +8,9 @@ interface UnknownField {
 }
 
 /** Of one request; a body may have thousands. */
-const MOST_FOUND = 50
-const MOST_IN_HEADER = 10
-const LONGEST_NAME = 60
+const MAX_FOUND = 50
+const MAX_IN_HEADER = 10
+const MAX_NAME_LENGTH = 60
 const TOKEN = /^[A-Za-z*][\w!#$%&'*+.^`|~:/-]*$/
 
 /** [FIELD-16] The fields of an input that its schema does not have, and so ignores. */
@@ -21,7 +21,7 @@ export function unknownFieldsOf(tree: FieldTree, input: unknown): UnknownField[]
 }
 
 function collect(tree: FieldTree, value: unknown, path: string, found: UnknownField[]): void {
-  if (typeof value !== 'object' || value === null || found.length >= MOST_FOUND) return
+  if (typeof value !== 'object' || value === null || found.length >= MAX_FOUND) return
   if (tree.kind === 'list' && Array.isArray(value)) {
     for (const [index, item] of value.entries()) collect(tree.items, item, `${path}${index}.`, found)
   } else if (tree.kind === 'object' && !Array.isArray(value)) {
@@ -30,8 +30,8 @@ function collect(tree: FieldTree, value: unknown, path: string, found: UnknownFi
       if (field) {
         if (field.kind === 'object' || field.kind === 'list')
           collect(field, value[name as keyof typeof value], `${path}${name}.`, found)
-      } else if (found.length < MOST_FOUND)
-        found.push({ path: path + name.slice(0, LONGEST_NAME), meant: nearestName(name, [...tree.fields.keys()]) })
+      } else if (found.length < MAX_FOUND)
+        found.push({ path: path + name.slice(0, MAX_NAME_LENGTH), meant: nearestName(name, [...tree.fields.keys()]) })
     }
   }
 }
@@ -39,11 +39,11 @@ function collect(tree: FieldTree, value: unknown, path: string, found: UnknownFi
 /** A list of RFC 9651, such as `estimate;did-you-mean=estimateMinutes, due;did-you-mean=dueAt`. */
 export const unknownFieldsHeader = (unknown: readonly UnknownField[]): string =>
   unknown
-    .slice(0, MOST_IN_HEADER)
+    .slice(0, MAX_IN_HEADER)
     .map(({ path, meant }) => itemOf(path) + (meant === undefined ? '' : `;did-you-mean=${meant}`))
     .join(', ')
 
-/** Names come from the client, so whatever is not a token becomes a string without special characters. */
+/** Names come from the client, so anything that is not a token becomes a string without special characters. */
 const itemOf = (path: string): string =>
   TOKEN.test(path) ? path : `"${path.replace(/[^ -~]/g, '?').replace(/["\\]/g, '\\$&')}"`
 

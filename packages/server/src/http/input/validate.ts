@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import { NO_SUCH_RECORD } from '@daywright/contract/fields/fields'
 import type { z } from 'zod'
 import { type ApiError, invalid, notOwned } from '../../errors/errors.ts'

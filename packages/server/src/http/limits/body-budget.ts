@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../../identity/network.ts'
+import { networkOf } from '../../ids-and-secrets/network.ts'
 import { overloaded } from './fair-queue.ts'
 
 /** For all bodies that are arriving or being handled; each takes several times its size while it is parsed. */
@@ -8,7 +8,7 @@ const BUDGET_BYTES = 64 * 1_048_576
 export const SMALL_BODY_BYTES = 16_384
 
 /**
- * [FAIR-8] Before a large body is read, room for it is reserved: a caller may hold as much as is left for everybody else. So
+ * [FAIR-8] Before a large body is read, room for it is reserved: a caller may hold as much as is left for all others. So
  * the last ones to come still find room, and the greediest is the first to be refused.
  */
 export function limitBodyBytes(app: FastifyInstance): void {

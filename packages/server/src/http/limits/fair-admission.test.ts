@@ -72,7 +72,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, n) => make(n))
 
 describe('the share of one account', () => {
-  it('[OPS-17] is four at work and five hundred waiting; beyond that it is refused, and nobody else', async () => {
+  it('[OPS-17] is four at work and five hundred waiting; beyond that it is refused, and other accounts are not', async () => {
     const { app, gate, send, startedOf, haveArrived } = waitingServer()
     const working = times(4, () => send('ada'))
     await expect.poll(() => startedOf('ada')).toBe(4)

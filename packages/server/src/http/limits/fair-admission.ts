@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../../identity/network.ts'
+import { networkOf } from '../../ids-and-secrets/network.ts'
 import { byTurn } from '../../waiting/waiting-group.ts'
 import { type Joining, type Ticket, waitingLine } from '../../waiting/waiting-line.ts'
 import type { Caller } from '../caller.ts'
@@ -14,7 +14,7 @@ const MAX_CONNECTIONS = 10_000
  * requests of others in the database. In all there is room for several such accounts.
  */
 const QUEUE_LIMITS = { atWork: 32, atWorkPerGroup: 4, waiting: 2000, waitingPerGroup: 500 }
-/** [FAIR-5] What waits in a queue of its own is only counted, so that an account cannot pile up requests there either. */
+/** [FAIR-5] A request that waits in a queue of its own is only counted, so that an account cannot pile up requests there either. */
 const ELSEWHERE_LIMITS = { atWork: Number.POSITIVE_INFINITY, atWorkPerGroup: 200, waitingPerGroup: 0 }
 const ANONYMOUS = 'anonymous'
 
@@ -29,16 +29,16 @@ declare module 'fastify' {
 }
 
 export interface AdmissionOptions {
-  /** Who is signed in, for requests of public endpoints, which are not authenticated; null for nobody. */
+  /** Who is signed in, for requests of public endpoints, which are not authenticated; null without a session. */
   findSignedIn?: (request: FastifyRequest) => Promise<Caller | null>
   lagLimits?: LagLimits | undefined
 }
 
 /**
  * [OPS-17] Requests wait for their turn, accounts in turns [FAIR-1]. All callers who are not signed in together are one
- * group, whose networks take turns. It happens after the body has arrived, so that slow senders hold no turn.
+ * group, whose networks take turns. It happens after the body has arrived, so that slow senders hold no turn. Returns how many wait.
  */
-export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}): void {
+export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}): () => number {
   app.server.maxConnections = MAX_CONNECTIONS
   const lag = measureEventLoopLag(options.lagLimits ?? LAG_LIMITS)
   const elsewhere = waitingLine<string>({ ...ELSEWHERE_LIMITS, isNext: byTurn, busy: overloaded })
@@ -75,6 +75,7 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
     request.ticket?.finish()
     done(null, payload)
   })
+  return queue.waiting
 }
 
 /** Files of the web app are served without asking the database, even if it is away. */

@@ -136,7 +136,7 @@ describe('between two turns', () => {
 })
 
 describe('arrivals that are slow to take in', () => {
-  it('[FAIR-2] keep nobody from a turn for long', async () => {
+  it('[FAIR-2] keep no other group from a turn for long', async () => {
     let arrivals = 0
     let now = 0
     const { join, started, settle } = observedQueue({ arrivals: () => arrivals, clock: () => now })
@@ -151,7 +151,7 @@ describe('arrivals that are slow to take in', () => {
 })
 
 describe('a full queue', () => {
-  it('[FAIR-3] refuses the account that fills it, and nobody else', async () => {
+  it('[FAIR-3] refuses the account that fills it, and no other', async () => {
     const { join, started, refused, settle } = observedQueue({ atWork: 1, waitingPerGroup: 3 })
     for (let count = 0; count < 6; count++) join('ada')
     join('bob')

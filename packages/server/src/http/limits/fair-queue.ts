@@ -12,24 +12,26 @@ interface FairQueueLimits extends LineLimits {
 }
 
 const RETRY_AFTER_SECONDS = 2
-const LONGEST_WAIT_MILLISECONDS = 30_000
-const MOST_TURNS_FOR_ARRIVALS = 100
+const MAX_WAIT_MILLISECONDS = 30_000
+const MAX_TURNS_FOR_ARRIVALS = 100
 /** Arrivals that are slow to handle must not keep everyone from their turn. */
-const LONGEST_TURN_MILLISECONDS = 20
+const MAX_TURN_MILLISECONDS = 20
 const SWEEP_MILLISECONDS = 1000
 
 export const overloaded = () => retryLater('overloaded', RETRY_AFTER_SECONDS)
 
 interface FairQueue {
   join(place: Joining<string>): Pick<Ticket, 'turn' | 'abandon' | 'finish'>
+  /** How many wait for their turn. */
+  waiting(): number
   /** Ends the timer. */
   close(): void
 }
 
 /**
  * [FAIR-1] Starts work in turns: of the groups that wait, the one that has used the least time is next, and among those the
- * one whose last turn is longest ago. A group that sends too much fills its own line, and waits behind nobody's but its own.
- * [FAIR-3] A full line refuses whoever fills it.
+ * one whose last turn is longest ago. A group that sends too much fills only its own line, and waits only behind itself.
+ * [FAIR-3] A full line refuses the group that fills it.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const { clock = () => performance.now(), arrivals = () => 0, isOverloaded = () => false } = limits
@@ -45,7 +47,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     const nextTurn = (seen: number, turn: number) =>
       setImmediate(() => {
         const arrived = arrivals()
-        const isOver = turn >= MOST_TURNS_FOR_ARRIVALS || clock() - startedAt > LONGEST_TURN_MILLISECONDS
+        const isOver = turn >= MAX_TURNS_FOR_ARRIVALS || clock() - startedAt > MAX_TURN_MILLISECONDS
         if (arrived === seen || isOver) resume()
         else nextTurn(arrived, turn + 1)
       })
@@ -55,13 +57,13 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   const line = waitingLine<Account>({
     ...limits,
     isNext: byTimeUsed,
-    waitMilliseconds: LONGEST_WAIT_MILLISECONDS,
+    waitMilliseconds: MAX_WAIT_MILLISECONDS,
     busy: overloaded,
     onStart: time.begin,
     pauseAfterStart: waitForArrivals,
   })
 
-  // [FAIR-12] What an account has used counts until the others have used as much, or nobody wants anything.
+  // [FAIR-12] The time that an account has used counts until the others have used as much, or the queue is empty.
   const sweep = setInterval(() => {
     const isAnyUnderWay = [...accounts.values()].some(line.isUnderWay)
     for (const [name, account] of accounts)
@@ -77,6 +79,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
       else if (isOverloaded()) return { turn: Promise.reject(overloaded()), abandon() {}, finish() {} }
       return line.join({ group, member })
     },
+    waiting: line.waiting,
     close: () => clearInterval(sweep),
   }
 }

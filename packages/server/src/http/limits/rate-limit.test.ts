@@ -1,10 +1,10 @@
-import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
+import { onSqlite, useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { issueApiKey } from '../../api-keys/api-key.rules.ts'
 import { addToCounters } from '../../db/counters/counters.ts'
 import { sharedAllowances } from './shared-allowance.ts'
 
-onBothDatabases(
+onSqlite(
   'a limit of requests',
   world => {
     it('[OPS-18] holds for each account, says when to come back, and leaves watchers alone', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters/counters.ts'
 import type { Db } from '../../db/database.ts'
 import { retryLater } from '../../errors/errors.ts'
-import { networkOf } from '../../identity/network.ts'
+import { networkOf } from '../../ids-and-secrets/network.ts'
 import { type Allowance, sharedAllowances } from './shared-allowance.ts'
 
 const MONITORING_PATHS: readonly (string | undefined)[] = [

@@ -29,12 +29,12 @@ function heldQueue(limits: Partial<QueueLimits> = {}) {
 describe('the queue of runs and previews', () => {
   it('[PLAN-76] lets accounts take turns, however much one of them asks for', async () => {
     const { queue, started, request, finish } = heldQueue()
-    const asked = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'].map(name => {
+    const results = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'].map(name => {
       const [ownerId = '', key = ''] = name.split(' ')
       return queue.add(request(ownerId, key))
     })
     finish()
-    expect(await Promise.all(asked)).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'])
+    expect(await Promise.all(results)).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'b 1', 'b 2', 'c 1'])
     expect(started).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4'])
   })
 
@@ -50,8 +50,8 @@ describe('the queue of runs and previews', () => {
           return new Promise<string>(resolve => ends.set(ownerId, () => resolve(ownerId)))
         },
       })
-    const asked = ['A', 'B', 'C'].map(ownerId => add(ownerId, true))
-    asked.push(add('d', false), add('e', false))
+    const results = ['A', 'B', 'C'].map(ownerId => add(ownerId, true))
+    results.push(add('d', false), add('e', false))
     await turns(5)
     expect(started).toEqual(['A', 'd'])
     ends.get('d')?.()
@@ -64,16 +64,16 @@ describe('the queue of runs and previews', () => {
     await turns(5)
     expect(started).toEqual(['A', 'd', 'e', 'B', 'C'])
     for (const end of ends.values()) end()
-    expect(await Promise.all(asked)).toEqual(['A', 'B', 'C', 'd', 'e'])
+    expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'd', 'e'])
   })
 
   it('[PLAN-76] [PLAN-74] never carries out two requests of one account at once', async () => {
     const { queue, started, request, finish } = heldQueue({ atOnce: 3 })
-    const asked = [queue.add(request('a', 'run')), queue.add(request('a', 'preview')), queue.add(request('b', 'run'))]
+    const results = [queue.add(request('a', 'run')), queue.add(request('a', 'preview')), queue.add(request('b', 'run'))]
     await turns(5)
     expect(started).toEqual(['a run', 'b run'])
     finish()
-    await Promise.all(asked)
+    await Promise.all(results)
     expect(started).toEqual(['a run', 'b run', 'a preview'])
   })
 
@@ -99,7 +99,7 @@ describe('the queue of runs and previews', () => {
     expect(started).toEqual(['a run', 'a run'])
   })
 
-  it('[PLAN-78] drops what nobody waits for any more, and nothing else', async () => {
+  it('[PLAN-78] drops what no client waits for any more, and nothing else', async () => {
     const { queue, started, request, finish } = heldQueue()
     const client = new AbortController()
     const first = queue.add(request('a', 'run'))

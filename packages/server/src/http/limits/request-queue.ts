@@ -21,6 +21,8 @@ export type WithoutTurn = WithoutPlace
 
 export interface RequestQueue {
   add<T>(request: QueuedRequest<T>): Promise<T>
+  /** How many computations wait for their turn. */
+  waiting(): number
 }
 
 export interface QueueLimits {
@@ -48,7 +50,7 @@ const RETRY_AFTER_SECONDS = 10
 
 /**
  * [PLAN-76] A fair queue: accounts take turns, each with one computation at a time. [PLAN-77] Equal requests that wait
- * share one computation. [PLAN-78] A request whose client has left is dropped, and so is work that nobody waits for.
+ * share one computation. [PLAN-78] A request whose client has left is dropped, and so is work that no request waits for.
  */
 export function requestQueue(limits: QueueLimits): RequestQueue {
   const { atOnce, largeAtOnce = atOnce, waitingPerAccount, waitMilliseconds, busyCode } = limits
@@ -105,6 +107,7 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
         signal.removeEventListener('abort', onClose)
       }
     },
+    waiting: line.waiting,
   }
 }
 

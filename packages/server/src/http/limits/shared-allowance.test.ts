@@ -14,7 +14,7 @@ function counter() {
   }
 }
 
-it('[OPS-18] a clock that is set back refuses nobody until the old time comes again', async () => {
+it('[OPS-18] a clock that is set back refuses no request until the old time comes again', async () => {
   const allowance = sharedAllowances(1, counter())
   const isGranted = async (now: number) => (await allowance('ada', now)).isGranted
   expect([await isGranted(10 * DAY), await isGranted(10 * DAY)]).toEqual([true, false])

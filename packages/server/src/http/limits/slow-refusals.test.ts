@@ -1,3 +1,4 @@
+import { onSqlite } from '@daywright/test-kit/world'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { slowDownRefusals } from './slow-refusals.ts'
@@ -23,3 +24,20 @@ it('[FAIR-9] a refusal that asks to come back later does not come at once, while
   expect(order.slice(4).toSorted()).toEqual(['/busy 503', '/refused 429'])
   await app.close()
 })
+
+onSqlite(
+  'a refusal of the service',
+  world => {
+    it('[FAIR-9] comes later than what is sent after it', async () => {
+      const { request } = await world.newPerson()
+      await request('GET', '/api/labels')
+      const order: number[] = []
+      const refused = request('GET', '/api/labels').then(({ status }) => order.push(status))
+      order.push((await world.request('GET', '/healthz')).status)
+      await refused
+      expect(order).toEqual([200, 429])
+    })
+  },
+  { rateLimitPerMinute: 1 },
+  { refusalMilliseconds: 500 },
+)

@@ -1,5 +1,6 @@
+import { constants, fstatSync, openSync, write, writeSync } from 'node:fs'
+import { Socket } from 'node:net'
 import pino, { type DestinationStream } from 'pino'
-import { type LogWriter, openLogWriter } from './log-writer.ts'
 
 const MAX_BUFFERED = 1_000_000
 /** Lines are written in batches: one system call per line would cost more than handling many a request. */
@@ -96,4 +97,53 @@ function open(): LogDestination {
   standardError = logDestination(openLogWriter(STANDARD_ERROR))
   process.once('exit', () => standardError?.flushSync())
   return standardError
+}
+
+/** Writes without ever blocking this process. One write at a time. */
+interface LogWriter {
+  /** Calls back with the number of bytes written; the rest is for the caller to try again. */
+  write(chunk: Buffer, done: (error: Error | null, written: number) => void): void
+  /** Writes what can be written at once, for the last lines before the exit. */
+  writeNow(chunk: Buffer): void
+}
+
+const { O_WRONLY, O_APPEND, O_NONBLOCK } = constants
+
+/**
+ * A write to a pipe or terminal without a reader would block: in this thread it stops the service, in another one the exit.
+ * Opened a second time, they can be made non-blocking without changing what other processes share.
+ */
+function openLogWriter(fd: number): LogWriter {
+  const stat = fstatSync(fd)
+  if (stat.isFile()) return fileWriter(fd)
+  if (!stat.isSocket())
+    try {
+      return fileWriter(openSync(`/proc/self/fd/${fd}`, O_WRONLY | O_APPEND | O_NONBLOCK))
+    } catch {
+      // Another operating system, or a pipe of another user.
+    }
+  return socketWriter(fd)
+}
+
+const fileWriter = (fd: number): LogWriter => ({
+  write: (chunk, done) => write(fd, chunk, (error, written) => done(error, written)),
+  writeNow: chunk => writeNow(fd, chunk),
+})
+
+function socketWriter(fd: number): LogWriter {
+  const socket = new Socket({ fd, readable: false, writable: true })
+  socket.unref()
+  socket.on('error', () => {})
+  return {
+    write: (chunk, done) => void socket.write(chunk, error => done(error ?? null, chunk.length)),
+    writeNow: chunk => writeNow(fd, chunk),
+  }
+}
+
+function writeNow(fd: number, chunk: Buffer): void {
+  try {
+    writeSync(fd, chunk)
+  } catch {
+    // The process is ending, so the error cannot be reported any more.
+  }
 }

@@ -57,6 +57,17 @@ export function measure(app: FastifyInstance): Registry {
   return register
 }
 
+/** [META-5] How much of something waits for its turn, read when the metrics are asked for. */
+export const measureWaiting = (register: Registry, what: 'requests' | 'planner_runs', waiting: () => number) =>
+  new Gauge({
+    name: `daywright_${what}_waiting`,
+    help: 'Waiting for their turn',
+    registers: [register],
+    collect() {
+      this.set(waiting())
+    },
+  })
+
 /** The library looks up the labels for every observation; there are few combinations, so we keep each of them. */
 function labelledOnce(duration: Histogram<'method' | 'route' | 'status'>) {
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()

@@ -25,7 +25,7 @@ describe('streamed JSON', () => {
       expect(await textOf(jsonPieces(streamed, indent))).toBe(JSON.stringify(plain, null, indent))
   })
 
-  it('[OPS-40] is told from JSON that can be sent at once', () => {
+  it('[OPS-40] is distinguished from JSON that can be sent at once', () => {
     expect([each([]), { a: each([]) }, { a: { b: each([]) } }].map(isStreamed)).toEqual([true, true, true])
     expect([[], {}, null, 'x', { a: [each([])] }].map(isStreamed)).toEqual([false, false, false, false, false])
   })
@@ -47,7 +47,7 @@ describe('streamed JSON', () => {
     const reader = stream.iterator({ destroyOnReturn: false })
     await reader.next()
     await reader.next()
-    // Any number of turns of the event loop: it reads nothing that nobody asks for.
+    // After any number of turns of the event loop, it has read nothing that was not asked for.
     for (let turn = 0; turn < 50; turn++) await new Promise(resolve => setImmediate(resolve))
     expect(read).toBeLessThanOrEqual(5)
     stream.destroy()

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 
 /** [LINK-1] Where a created record can be found; undefined if nothing with a path of its own was created. */
 export function locationOf({ location }: Endpoint, response: unknown): string | undefined {

@@ -45,7 +45,7 @@ describe('the places of streamed responses', () => {
     expect([slots.taken(), await settled(slots.take('bob', new EventEmitter()))]).toEqual([4, 'started'])
   })
 
-  it('[OPS-40] are 32 for all, and go to whoever waits longest and has places left', async () => {
+  it('[OPS-40] are 32 for all, and go to the request that waits longest and whose account has slots left', async () => {
     const slots = streamSlots(MINUTE)
     const [first] = await open(slots, 'ann', 4)
     for (let number = 0; number < 7; number++) await open(slots, `account ${number}`, 4)
@@ -55,7 +55,7 @@ describe('the places of streamed responses', () => {
     expect(await Promise.all(queued.map(settled))).toEqual(['started', 'waiting', 'waiting'])
   })
 
-  it('[OPS-40] are refused after a time, and to nobody who has left', async () => {
+  it('[OPS-40] are refused after a time, and never go to a client that has left', async () => {
     const slots = streamSlots({ ...LIMITS, waitMilliseconds: 1 })
     const [first, second] = await open(slots, 'ann', 4)
     await expect(slots.take('ann', new EventEmitter())).rejects.toMatchObject({ status: 503 })

@@ -30,7 +30,7 @@ export interface StreamSlots {
   taken(): number
 }
 
-/** [OPS-40] Whoever waits longest is next, except that an account with all of its places taken lets others pass. */
+/** [OPS-40] The request that waits longest is next, except that an account with all of its places taken lets others pass. */
 export function streamSlots(limits = LIMITS): StreamSlots {
   const line = waitingLine<string>({
     isNext: byArrival,

@@ -1,7 +1,7 @@
 import { endpoints } from '@daywright/contract/api/api'
 import { REVISION_HEADER } from '@daywright/contract/api/event.values'
-import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '@daywright/contract/api/idempotency.values'
 import { PREFERENCE_APPLIED_HEADER, UNKNOWN_FIELDS_HEADER } from '@daywright/contract/api/input.values'
+import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '@daywright/contract/fields/idempotency.values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const ANY = '*'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/api/endpoint'
+import type { Endpoint } from '@daywright/contract/declare/endpoint'
 import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
 import { type ApiError, refusal } from '../../errors/errors.ts'
 import type { Caller } from '../caller.ts'

@@ -5,7 +5,7 @@ import { openConnections, stopListening } from './stop-listening.ts'
 
 /** Time for load balancers to notice that this process is no longer ready; it handles requests meanwhile. */
 const DEFAULT_GRACE_SECONDS = 1
-/** After the grace period. Whatever hangs, the process ends then. */
+/** After the grace period the process ends, even if something hangs. */
 const LIMIT_MILLISECONDS = 8800
 /** How long the last of several processes waits for the others, which give idle connections two seconds. */
 const OTHERS_MILLISECONDS = 3500
@@ -48,7 +48,7 @@ export function shutDownOnSignals(stoppable: Stoppable): Shutdown {
   return {
     /** [PROC-5] Closes the port once no other process has clients that could connect again. */
     stopAsLast: stop,
-    /** [PROC-4] Others listen on the same port, so it need not wait until nobody connects. */
+    /** [PROC-4] Others listen on the same port, so it need not wait until no client connects. */
     retire() {
       if (isOver) return
       isOver = true

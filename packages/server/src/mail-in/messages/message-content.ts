@@ -16,14 +16,14 @@ export interface MessageContent {
 const NO_SUBJECT = 'Email without a subject'
 /** Signatures of the message itself. */
 const SIGNATURES = ['application/pgp-signature', 'application/pkcs7-signature', 'application/x-pkcs7-signature']
-const MOST_LEVELS = 20
+const MAX_LEVELS = 20
 const NAME_LENGTH = 100
 /** Replies and forwarded messages, as English, German, Scandinavian and Romance mail programs mark them. */
 const MARKS = /^((re|fwd?|aw|wg|sv|vs|vb|tr|rv|rif|i)(\[\d{1,3}\])?:\s*)+/i
 
 /** [MAIL-4] [MAIL-7] Throws if the message cannot be read. */
 export async function readContent(source: Buffer): Promise<MessageContent> {
-  const email = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: MOST_LEVELS })
+  const email = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: MAX_LEVELS })
   const text = email.text?.trim() ? email.text : textOfHtml(email.html ?? '')
   return {
     subject: taskLine(email.subject ?? ''),

@@ -1,10 +1,10 @@
 import { QuickAdd, type QuickAddLine } from '@daywright/contract/resources/tasks/quick-add'
 import { z } from 'zod'
 import { quickAdd } from '../../quick-add/quick-add.rules.ts'
-import { ShownTask, shortTitle, shownTask, withoutNone } from '../shown-records.ts'
+import { omitUndefined, shortTitle, TaskView, taskView } from '../record-views.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
-const Line = ShownTask.extend({
+const Line = TaskView.extend({
   kind: z.string().optional(),
   startAt: z.string().optional(),
   notUnderstood: z.array(z.string()).optional(),
@@ -28,9 +28,9 @@ export const addTasksTool = tool({
 /** What became of a line: a task, a habit or days off. */
 function lineRow({ kind, task, session, habit, event, title, notUnderstood }: QuickAddLine, call: ToolCall) {
   const blocks = session ? [session] : []
-  return withoutNone({
+  return omitUndefined({
     ...(task
-      ? shownTask({ ...task, timeBlocks: blocks }, call)
+      ? taskView({ ...task, timeBlocks: blocks }, call)
       : { id: habit?.id ?? event?.id ?? '', title: shortTitle(title) }),
     kind: kind === 'task' ? undefined : kind,
     startAt: event?.startOn ?? undefined,

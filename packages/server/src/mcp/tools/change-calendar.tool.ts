@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { createDaysOff, createEvent, removeEvent, updateEvent } from '../../calendars/events/calendar-event.rules.ts'
 import { validated } from '../../http/input/validate.ts'
 import { createBlock, removeBlock, updateBlock } from '../../time-blocks/time-block.rules.ts'
-import { withoutNone } from '../shown-records.ts'
+import { omitUndefined } from '../record-views.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const ACTIONS = [
@@ -54,8 +54,8 @@ export const changeCalendarTool = tool({
   input: Input,
   output: z.object({ done: z.enum(ACTIONS), id: z.string().optional() }),
   async run(call, { action, ...input }) {
-    const saved = await CHANGES[action](call, withoutNone(input))
-    return withoutNone({ done: action, id: saved?.id })
+    const saved = await CHANGES[action](call, omitUndefined(input))
+    return omitUndefined({ done: action, id: saved?.id })
   },
 })
 
@@ -71,11 +71,11 @@ const CHANGES: Record<Input['action'], Change> = {
       database,
       caller.id,
       id,
-      { change: checked(CalendarEventPatch, input), scope: checked(EventScope, withoutNone({ scope, occurrence })) },
+      { change: checked(CalendarEventPatch, input), scope: checked(EventScope, omitUndefined({ scope, occurrence })) },
       now,
     ),
   delete_event: async ({ database, caller, now }, { id = '', scope, occurrence }) => {
-    await removeEvent(database, caller.id, id, checked(EventScope, withoutNone({ scope, occurrence })), now)
+    await removeEvent(database, caller.id, id, checked(EventScope, omitUndefined({ scope, occurrence })), now)
     return undefined
   },
   add_day_off: ({ database, caller, now }, input) =>

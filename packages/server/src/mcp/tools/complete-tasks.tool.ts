@@ -1,11 +1,11 @@
 import { OwnedId } from '@daywright/contract/fields/fields'
 import { z } from 'zod'
 import { changeTasks } from '../../tasks/batch/task-batch.rules.ts'
-import { shortTitle } from '../shown-records.ts'
+import { shortTitle } from '../record-views.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
-const MOST_TASKS = 100
+const MAX_TASKS = 100
 
 export const completeTasksTool = tool({
   name: 'complete_tasks',
@@ -13,7 +13,7 @@ export const completeTasksTool = tool({
   description: 'Mark tasks as completed. To say that one session was done, use log_time. Reopen with update_tasks.',
   scope: 'write',
   effects: { isIdempotent: true },
-  input: z.object({ taskIds: z.array(OwnedId).min(1).max(MOST_TASKS) }),
+  input: z.object({ taskIds: z.array(OwnedId).min(1).max(MAX_TASKS) }),
   output: z.object({ completed: z.array(z.string()), notFound: z.array(z.string()) }),
   async run({ database, caller, now }, { taskIds }) {
     await changeTasks(database, caller.id, { action: 'complete', taskIds }, now)

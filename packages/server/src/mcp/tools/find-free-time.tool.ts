@@ -6,11 +6,11 @@ import { findFreeTime } from '../../planner/what-if/free-time.rules.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { clockText } from '../clock-text.ts'
-import { ShownFinding, shortTitle, shownFinding } from '../shown-records.ts'
+import { FindingView, findingView, shortTitle } from '../record-views.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
-/** Made anew for each use, because the schema of a result names what it uses twice. */
+/** Created for each use, because the schema of a result names what it uses twice. */
 const stretch = () => z.object({ startAt: z.string(), endAt: z.string() })
 
 export const findFreeTimeTool = tool({
@@ -27,7 +27,7 @@ export const findFreeTimeTool = tool({
   }),
   output: z.object({
     free: z.array(stretch()),
-    byMoving: z.array(stretch().extend({ moves: z.array(z.string()), worse: z.array(ShownFinding) })),
+    byMoving: z.array(stretch().extend({ moves: z.array(z.string()), worse: z.array(FindingView) })),
   }),
   async run({ database, caller, now, zone, planner }, { minutes, from = now, to, count }) {
     const horizon = toTimestamp(Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS)
@@ -47,7 +47,7 @@ export const findFreeTimeTool = tool({
       byMoving: byMoving.map(({ moves, worse, ...stretch }) => ({
         ...times(stretch),
         moves: moves.map(shortTitle),
-        worse: worse.map(finding => shownFinding(finding, titles)),
+        worse: worse.map(finding => findingView(finding, titles)),
       })),
     }
   },

@@ -1,20 +1,20 @@
 import { isUuid, lowercaseUuid, Timestamp } from '@daywright/contract/fields/fields'
+import { TaskPriority, TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskDetail, TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TaskFilter } from '@daywright/contract/resources/tasks/task'
-import { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { z } from 'zod'
 import { JsonText } from '../../json/json-pieces.ts'
 import { withoutHiddenText } from '../../language/hidden-text.ts'
 import { taskPage, taskWithEverything } from '../../tasks/task.rules.ts'
 import { idsOfNames } from '../named-records.ts'
-import { ShownSession, ShownTask, shortTitle, shownSession, shownTask, withoutNone } from '../shown-records.ts'
+import { omitUndefined, SessionView, sessionView, shortTitle, TaskView, taskView } from '../record-views.ts'
 import { findImportedTasks } from '../task-titles.store.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const PAGE_SIZE = { default: 25, max: 50 }
-const MOST_DETAILED = 5
-const LONGEST_DESCRIPTION = 4000
-const MOST_ITEMS = 50
+const MAX_DETAILED = 5
+const MAX_DESCRIPTION_LENGTH = 4000
+const MAX_ITEMS = 50
 
 const Input = z.object({
   search: TaskFilter.shape.search.describe('words in title or description'),
@@ -24,17 +24,17 @@ const Input = z.object({
   label: z.string().optional().describe('name or id'),
   dueBefore: Timestamp.optional(),
   finished: z.boolean().optional().describe('also finished ones'),
-  ids: z.array(z.string()).min(1).max(MOST_DETAILED).optional().describe('these tasks in full, instead of a search'),
+  ids: z.array(z.string()).min(1).max(MAX_DETAILED).optional().describe('these tasks in full, instead of a search'),
   page: z.int().min(1).default(1),
   limit: z.int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
 })
 
-const TaskDetails = ShownTask.extend({
+const TaskDetails = TaskView.extend({
   imported: z.boolean().optional(),
   description: z.string().optional(),
   checklist: z.array(z.object({ title: z.string(), done: z.boolean() })).optional(),
   subtasks: z.array(z.string()).optional(),
-  sessions: z.array(ShownSession).optional(),
+  sessions: z.array(SessionView).optional(),
 })
 
 export const findTasksTool = tool({
@@ -47,7 +47,7 @@ export const findTasksTool = tool({
   output: z.object({ tasks: z.array(TaskDetails), total: z.int(), nextPage: z.int().optional() }),
   async run(call, { ids, ...filter }) {
     const found = await find(call, ids, filter)
-    // [MCP-8] Their text was written elsewhere, maybe by somebody else.
+    // [MCP-8] Their text was written elsewhere, maybe by another person.
     const imported = await findImportedTasks(
       call.database,
       call.caller.id,
@@ -69,7 +69,7 @@ async function findPage(call: ToolCall, filter: Omit<z.output<typeof Input>, 'id
   const { project, label, dueBefore, finished, search, status, priority, page, limit } = filter
   const projects = await idsOfNames(database.db, caller.id, 'project', project === undefined ? [] : [project])
   const labels = await idsOfNames(database.db, caller.id, 'label', label === undefined ? [] : [label])
-  const query = withoutNone({
+  const query = omitUndefined({
     search,
     status,
     priority,
@@ -82,8 +82,8 @@ async function findPage(call: ToolCall, filter: Omit<z.output<typeof Input>, 'id
     limit,
   })
   const { data, pagination } = await taskPage(database, caller.id, query)
-  const tasks = (await listOf(data)).map(task => shownTask(task, call))
-  return withoutNone({ tasks, total: pagination.total, nextPage: page < pagination.pages ? page + 1 : undefined })
+  const tasks = (await listOf(data)).map(task => taskView(task, call))
+  return omitUndefined({ tasks, total: pagination.total, nextPage: page < pagination.pages ? page + 1 : undefined })
 }
 
 async function listOf(data: JsonText | AsyncIterable<TaskInList>): Promise<TaskInList[]> {
@@ -95,18 +95,18 @@ async function detailsOf(call: ToolCall, id: string) {
   const found = await taskWithEverything(database, caller.id, isUuid(id) ? id : '')
   const task = found instanceof JsonText ? (JSON.parse(found.text) as TaskDetail) : found
   const subtasks = await Array.fromAsync(task.subtasks)
-  return withoutNone({
-    ...shownTask({ ...task, timeBlocks: task.timeBlocks }, call),
+  return omitUndefined({
+    ...taskView({ ...task, timeBlocks: task.timeBlocks }, call),
     description:
-      task.description === '' ? undefined : withoutHiddenText(task.description.slice(0, LONGEST_DESCRIPTION)),
+      task.description === '' ? undefined : withoutHiddenText(task.description.slice(0, MAX_DESCRIPTION_LENGTH)),
     checklist: nonEmpty(
       task.checklistItems.map(({ title, completed }) => ({ title: shortTitle(title), done: completed })),
     ),
     subtasks: nonEmpty(subtasks.map(({ title }) => shortTitle(title))),
     sessions: nonEmpty(
-      task.timeBlocks.filter(({ status }) => status !== 'cancelled').map(block => shownSession(block, zone, true)),
+      task.timeBlocks.filter(({ status }) => status !== 'cancelled').map(block => sessionView(block, zone, true)),
     ),
   })
 }
 
-const nonEmpty = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? list.slice(0, MOST_ITEMS) : undefined)
+const nonEmpty = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? list.slice(0, MAX_ITEMS) : undefined)

@@ -4,18 +4,18 @@ import { todayPage } from '../../planner/today/today.rules.ts'
 import { canUndoRun } from '../../planner/undo/planner-undo.rules.ts'
 import { clockText } from '../clock-text.ts'
 import {
-  ShownDueTask,
-  ShownEvent,
-  ShownSession,
-  shownDueTask,
-  shownEvent,
-  shownSession,
-  withoutNone,
-} from '../shown-records.ts'
+  DueTaskView,
+  dueTaskView,
+  EventView,
+  eventView,
+  omitUndefined,
+  SessionView,
+  sessionView,
+} from '../record-views.ts'
 import { tool } from '../tool.ts'
 
 /** Of each list. */
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 export const getOverviewTool = tool({
   name: 'get_overview',
@@ -27,12 +27,12 @@ export const getOverviewTool = tool({
   output: z.object({
     now: z.string(),
     timezone: z.string(),
-    timerRuns: ShownSession.optional(),
-    sessions: z.array(ShownSession).describe('now and later today'),
-    events: z.array(ShownEvent),
-    dueToday: z.array(ShownDueTask),
-    atRisk: z.array(ShownDueTask),
-    unconfirmed: z.array(ShownSession).describe('countedMinutes: what the plan counts until then'),
+    timerRuns: SessionView.optional(),
+    sessions: z.array(SessionView).describe('now and later today'),
+    events: z.array(EventView),
+    dueToday: z.array(DueTaskView),
+    atRisk: z.array(DueTaskView),
+    unconfirmed: z.array(SessionView).describe('countedMinutes: what the plan counts until then'),
     olderUnconfirmed: z.int().optional(),
     done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }),
     tasksWithoutSession: z.int(),
@@ -42,24 +42,24 @@ export const getOverviewTool = tool({
     const today = await todayPage(db, caller.id, now)
     const { unscheduledTasks } = await plannerStatus(db, caller.id, now)
     const items = [...today.current, ...(today.next ? [today.next] : []), ...today.later]
-    // [TODAY-16] What is older counts as the account has chosen, and nobody is asked about it.
-    const asked = today.unconfirmed.filter(({ startAt }) => startAt >= today.askedSince)
+    // [TODAY-16] Older sessions count as the account has chosen, and are not asked about.
+    const recent = today.unconfirmed.filter(({ startAt }) => startAt >= today.askedSince)
     const events = [...today.allDay, ...items.flatMap(({ event }) => event ?? [])]
-    return withoutNone({
+    return omitUndefined({
       now: clockText(now, zone),
       timezone: today.timezone,
-      timerRuns: today.running ? shownSession(today.running, zone, false) : undefined,
+      timerRuns: today.running ? sessionView(today.running, zone, false) : undefined,
       sessions: rowsOf(
         items.flatMap(({ block }) => block ?? []),
-        block => shownSession(block, zone, true),
+        block => sessionView(block, zone, true),
       ),
-      events: rowsOf(events, event => shownEvent(event, zone)),
-      dueToday: rowsOf(today.dueToday, task => shownDueTask(task, zone)),
-      atRisk: rowsOf(today.atRisk, task => shownDueTask(task, zone)),
-      unconfirmed: rowsOf(asked, block =>
-        withoutNone({ ...shownSession(block, zone, false), countedMinutes: block.countedMinutes ?? undefined }),
+      events: rowsOf(events, event => eventView(event, zone)),
+      dueToday: rowsOf(today.dueToday, task => dueTaskView(task, zone)),
+      atRisk: rowsOf(today.atRisk, task => dueTaskView(task, zone)),
+      unconfirmed: rowsOf(recent, block =>
+        omitUndefined({ ...sessionView(block, zone, false), countedMinutes: block.countedMinutes ?? undefined }),
       ),
-      olderUnconfirmed: today.unconfirmed.length - asked.length || undefined,
+      olderUnconfirmed: today.unconfirmed.length - recent.length || undefined,
       done: today.done,
       tasksWithoutSession: unscheduledTasks,
       canUndoPlan: await canUndoRun(db, caller.id),
@@ -68,4 +68,4 @@ export const getOverviewTool = tool({
 })
 
 /** [MCP-4] The first rows of a list. */
-export const rowsOf = <T, R>(items: readonly T[], row: (item: T) => R): R[] => items.slice(0, MOST_ROWS).map(row)
+export const rowsOf = <T, R>(items: readonly T[], row: (item: T) => R): R[] => items.slice(0, MAX_ROWS).map(row)

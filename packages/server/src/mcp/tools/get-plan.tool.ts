@@ -4,7 +4,7 @@ import { occurrencesInRange } from '../../calendars/events/occurrence-list.rules
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { blocksInRange } from '../../time-blocks/block-range.rules.ts'
-import { ShownEvent, ShownSession, shownEvent, shownSession, withoutNone } from '../shown-records.ts'
+import { EventView, eventView, omitUndefined, SessionView, sessionView } from '../record-views.ts'
 import { tool } from '../tool.ts'
 
 const DEFAULT_DAYS = 7
@@ -22,15 +22,15 @@ export const getPlanTool = tool({
     taskId: FilterId.optional().describe('only its sessions, no events'),
     page: z.int().min(1).default(1),
   }),
-  output: z.object({ sessions: z.array(ShownSession), events: z.array(ShownEvent), nextPage: z.int().optional() }),
+  output: z.object({ sessions: z.array(SessionView), events: z.array(EventView), nextPage: z.int().optional() }),
   async run({ database: { db }, caller, now, zone }, { from = now, to, taskId, page }) {
     const range = { from, to: to ?? toTimestamp(Date.parse(from) + DEFAULT_DAYS * DAY_MS) }
     const blocks = await blocksInRange(db, caller.id, { ...range, taskId }, now)
     const events = taskId === undefined ? await occurrencesInRange(db, caller.id, range, now) : []
     const shown = planPage(blocks, events, page)
-    return withoutNone({
-      sessions: shown.blocks.map(block => shownSession(block, zone, true)),
-      events: shown.events.map(event => shownEvent(event, zone)),
+    return omitUndefined({
+      sessions: shown.blocks.map(block => sessionView(block, zone, true)),
+      events: shown.events.map(event => eventView(event, zone)),
       nextPage: shown.nextPage,
     })
   },

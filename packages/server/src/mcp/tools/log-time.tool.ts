@@ -1,5 +1,5 @@
 import { OwnedId, Timestamp } from '@daywright/contract/fields/fields'
-import { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
+import { SessionConfirmation } from '@daywright/contract/resources/sessions/session'
 import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { z } from 'zod'
 import { confirmSessions, stopSession } from '../../planner/review/confirm-sessions.rules.ts'
@@ -7,10 +7,10 @@ import { logWork } from '../../planner/review/log-work.rules.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { pauseTimer } from '../../time-blocks/timer.rules.ts'
-import { ShownSession, shownSession } from '../shown-records.ts'
+import { SessionView, sessionView } from '../record-views.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
-const MOST_CONFIRMATIONS = 50
+const MAX_CONFIRMATIONS = 50
 
 const Worked = z.object({
   taskId: OwnedId,
@@ -24,7 +24,7 @@ const Input = z
     confirm: z
       .array(SessionConfirmation)
       .min(1)
-      .max(MOST_CONFIRMATIONS)
+      .max(MAX_CONFIRMATIONS)
       .optional()
       .describe('sessions in the past, by session id'),
     timer: z.object({ sessionId: OwnedId, action: z.enum(['start', 'pause', 'stop']) }).optional(),
@@ -42,11 +42,11 @@ export const logTimeTool = tool({
     'Say what was worked: minutes on a task (worked), how past sessions went (confirm: done, partly with minutes, not_done), or run the timer of a session. A task is completed when no work on it is left.',
   scope: 'write',
   input: Input,
-  output: z.object({ sessions: z.array(ShownSession), completedTaskIds: z.array(z.string()) }),
+  output: z.object({ sessions: z.array(SessionView), completedTaskIds: z.array(z.string()) }),
   async run(call, input) {
     const saved = await save(call, input)
     return {
-      sessions: saved.map(block => shownSession(block, call.zone, false)),
+      sessions: saved.map(block => sessionView(block, call.zone, false)),
       completedTaskIds: [...new Set(saved.flatMap(block => (block.taskCompleted ? (block.taskId ?? []) : [])))],
     }
   },

@@ -5,13 +5,13 @@ import { spanProblem } from '@daywright/contract/resources/time-blocks/time-bloc
 import { z } from 'zod'
 import { previewChange } from '../../planner/what-if/change-preview.rules.ts'
 import { clockText } from '../clock-text.ts'
-import { ShownFinding, shortTitle, shownFinding } from '../shown-records.ts'
+import { FindingView, findingView, shortTitle } from '../record-views.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
-const MOST_SUPPOSED = 20
+const MAX_SUPPOSED = 20
 /** Of each list in the result. */
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 const SupposedTask = TaskPatch.pick({
   status: true,
@@ -45,10 +45,10 @@ export const previewChangeTool = tool({
     'What would happen if: nothing is stored. Changed tasks, new tasks, meetings (busy) or days off; empty: what run_plan would do now. Answers which sessions would move, and which tasks would be late because of it (worse) or would no longer be (better).',
   scope: 'read',
   input: z.object({
-    changes: z.array(SupposedTask).max(MOST_SUPPOSED).default([]),
-    newTasks: z.array(NewTask).max(MOST_SUPPOSED).default([]),
-    busy: z.array(Busy).max(MOST_SUPPOSED).default([]),
-    daysOff: z.array(LocalDate).max(MOST_SUPPOSED).default([]),
+    changes: z.array(SupposedTask).max(MAX_SUPPOSED).default([]),
+    newTasks: z.array(NewTask).max(MAX_SUPPOSED).default([]),
+    busy: z.array(Busy).max(MAX_SUPPOSED).default([]),
+    daysOff: z.array(LocalDate).max(MAX_SUPPOSED).default([]),
   }),
   output: z.object({
     moved: z.array(Move),
@@ -56,8 +56,8 @@ export const previewChangeTool = tool({
     removed: z.array(Placed),
     unchanged: z.int(),
     movedInAll: z.int(),
-    worse: z.array(ShownFinding),
-    better: z.array(ShownFinding),
+    worse: z.array(FindingView),
+    better: z.array(FindingView),
     lateInAll: z.int(),
   }),
   async run({ database, caller, now, zone, planner }, { changes, newTasks, busy, daysOff }) {
@@ -71,8 +71,8 @@ export const previewChangeTool = tool({
     for (const { taskId, title } of preview.changes.created) if (taskId !== null) titles.set(taskId, title)
     return {
       ...changeRows(preview.changes, zone),
-      worse: worse.slice(0, MOST_ROWS).map(finding => shownFinding(finding, titles)),
-      better: better.slice(0, MOST_ROWS).map(finding => shownFinding(finding, titles)),
+      worse: worse.slice(0, MAX_ROWS).map(finding => findingView(finding, titles)),
+      better: better.slice(0, MAX_ROWS).map(finding => findingView(finding, titles)),
       lateInAll: preview.tasksAtRisk,
     }
   },
@@ -89,13 +89,13 @@ function changeRows({ moved, created, removed, kept }: PlannerChanges, zone: str
     endAt: clockText(endAt, zone),
   })
   return {
-    moved: moved.slice(0, MOST_ROWS).map(({ from, to }) => ({
+    moved: moved.slice(0, MAX_ROWS).map(({ from, to }) => ({
       title: shortTitle(to.title),
       from: clockText(from.startAt, zone),
       to: clockText(to.startAt, zone),
     })),
-    created: created.slice(0, MOST_ROWS).map(placed),
-    removed: removed.slice(0, MOST_ROWS).map(placed),
+    created: created.slice(0, MAX_ROWS).map(placed),
+    removed: removed.slice(0, MAX_ROWS).map(placed),
     unchanged: kept.length,
     movedInAll: moved.length,
   }

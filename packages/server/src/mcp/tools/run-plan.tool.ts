@@ -1,12 +1,12 @@
 import { OwnedId } from '@daywright/contract/fields/fields'
 import type { Finding } from '@daywright/contract/resources/planner/planner'
 import { z } from 'zod'
-import { ShownFinding, ShownSession, shownClash, shownFinding, shownSession } from '../shown-records.ts'
+import { clashText, FindingView, findingView, SessionView, sessionView } from '../record-views.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 /** Of each list. */
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 export const runPlanTool = tool({
   name: 'run_plan',
@@ -18,10 +18,10 @@ export const runPlanTool = tool({
   input: z.object({ doNext: OwnedId.optional().describe('task id') }),
   output: z.object({
     sessions: z.int().describe('placed or moved'),
-    next: ShownSession.optional(),
-    late: z.array(ShownFinding),
-    tight: z.array(ShownFinding),
-    doesNotFit: z.array(ShownFinding),
+    next: SessionView.optional(),
+    late: z.array(FindingView),
+    tight: z.array(FindingView),
+    doesNotFit: z.array(FindingView),
     tasksWithoutEstimate: z.int().describe('not planned for lack of one'),
     clashes: z.array(z.string()).describe('fixed sessions that an event overlaps'),
   }),
@@ -32,7 +32,7 @@ export const runPlanTool = tool({
     const [late, tight, doesNotFit] = await rowsOf(call, [reasons.atRisk, reasons.tight, reasons.unscheduled])
     return {
       ...{ sessions: tasksScheduled, late, tight, doesNotFit, tasksWithoutEstimate },
-      clashes: clashes.slice(0, MOST_ROWS).map(clash => shownClash(clash, zone)),
+      clashes: clashes.slice(0, MAX_ROWS).map(clash => clashText(clash, zone)),
     }
   },
 })
@@ -44,15 +44,15 @@ async function doneNext(call: ToolCall, taskId: string) {
   return {
     ...{ late, tight: [], doesNotFit: [], tasksWithoutEstimate: 0, clashes: [] },
     sessions: madeRoom ? 1 + madeRoom.moved.length + madeRoom.created.length : 0,
-    next: shownSession(block, call.zone, false),
+    next: sessionView(block, call.zone, false),
   }
 }
 
 /** The first findings of each list, with the titles of their tasks. */
 async function rowsOf({ database, caller }: ToolCall, lists: readonly (readonly Finding[])[]) {
-  const shown = lists.map(findings => findings.slice(0, MOST_ROWS))
+  const shown = lists.map(findings => findings.slice(0, MAX_ROWS))
   const ids = shown.flat().map(({ taskId }) => taskId)
   const titles = await findTitles(database, caller.id, ids)
-  return shown.map(findings => findings.map(finding => shownFinding(finding, titles))) as [Rows, Rows, Rows]
+  return shown.map(findings => findings.map(finding => findingView(finding, titles))) as [Rows, Rows, Rows]
 }
-type Rows = z.output<typeof ShownFinding>[]
+type Rows = z.output<typeof FindingView>[]

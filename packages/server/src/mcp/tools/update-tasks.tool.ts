@@ -6,7 +6,7 @@ import { idsOfNames } from '../named-records.ts'
 import { findTitles } from '../task-titles.store.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
-const MOST_CHANGES = 50
+const MAX_CHANGES = 50
 
 /** Fields as the API has them; projects and labels by name. */
 const Change = TaskPatch.pick({
@@ -38,7 +38,7 @@ export const updateTasksTool = tool({
     changes: z
       .array(Change)
       .min(1)
-      .max(MOST_CHANGES)
+      .max(MAX_CHANGES)
       .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'must not name a task twice'),
   }),
   output: z.object({ updated: z.int(), notFound: z.array(z.string()) }),

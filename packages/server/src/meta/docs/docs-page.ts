@@ -1,9 +1,22 @@
+import { ERRORS, type ErrorCase } from '@daywright/contract/errors/errors.values'
 import type { JsonSchema } from '@daywright/contract/openapi/schemas'
 import type { OpenApiDocument, Operation } from '@daywright/contract/openapi/types'
-import { ERROR_ROWS } from './docs-errors.ts'
-import { curlOf } from './docs-example.ts'
+import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/resources/calendars/calendar-problem.values'
+import { TASK_FILE_PROBLEM_CODES } from '@daywright/contract/resources/imports/task-file-problem.values'
 import { fieldsOf, isList, resolveParameter, resolveResponse, typeOf } from './docs-fields.ts'
 import { DOCS_STYLE } from './docs-style.ts'
+
+const IN_WORDS = 'What is wrong with a calendar, its file or its server, in words'
+
+/** Every code with its status and message, as the documentation lists them. */
+const ERROR_ROWS: readonly ErrorCase[] = [
+  ...Object.entries(ERRORS).map(([code, [status, message]]) => ({
+    code: code as keyof typeof ERRORS,
+    status,
+    message,
+  })),
+  ...[...CALENDAR_PROBLEM_CODES, ...TASK_FILE_PROBLEM_CODES].map(code => ({ code, status: 422, message: IN_WORDS })),
+]
 
 interface Listed {
   method: string
@@ -139,3 +152,18 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Escapes text for HTML, including attributes. */
 const text = (value: string): string => value.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
+
+const EXAMPLE_ID = '0199f6d2-7c11-7a3e-8f4b-2f6f3f0a1b2c'
+
+/** A request to paste into a shell in which DAYWRIGHT_KEY is set. */
+function curlOf(method: string, path: string, operation: Operation): string {
+  const filled = path.replace(/\{\w+\}/g, EXAMPLE_ID)
+  const body = operation.requestBody?.content['application/json']
+  const parts = [
+    method === 'GET' ? 'curl' : `curl -X ${method}`,
+    ...(operation.security?.length !== 0 ? [`-H "Authorization: Bearer $DAYWRIGHT_KEY"`] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body.example)}'`] : []),
+    `http://127.0.0.1:3000${filled}`,
+  ]
+  return parts.join(' \\\n  ')
+}

@@ -1,7 +1,7 @@
 import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refuse, retryLater } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { findLanguage } from '../../language/account-language.store.ts'
 import { sayIn } from '../../language/say-in.ts'
 import { emailCode } from './email/email-code.ts'
@@ -77,7 +77,7 @@ async function emailText(
   return codeText(owner, emailCode(secret, { userId: ownerId, email: owner.email }, now))
 }
 
-/** [REMIND-14] Contains no text that the account could have chosen, because the address may be somebody else's. */
+/** [REMIND-14] Contains no text that the user could have chosen, because the address may belong to another person. */
 function codeText({ email, language }: ReminderOwner, code: string): ReminderText {
   const say = sayIn(language)
   return {

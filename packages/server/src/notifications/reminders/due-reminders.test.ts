@@ -172,7 +172,7 @@ describe('quiet hours', () => {
     expect(after('2026-03-02T12:30:00.000Z', { quietFrom: '13:00', quietTo: '13:00' })).toBe('2026-03-02T12:30:00.000Z')
   })
 
-  it('[REMIND-6] are over at the instant that is found, whatever zone, day and hours', () => {
+  it('[REMIND-6] are over at the instant that is found, for any zone, day and hours', () => {
     const Time = fc.integer({ min: 0, max: 1439 }).map(minute => {
       const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0'))
       return `${hours}:${minutes}`

@@ -285,7 +285,7 @@ onSqlite(
 
 const EMAIL = { channel: 'email' }
 
-/** The text of a mail or a header, whatever way it was encoded in. */
+/** The decoded text of a mail or a header, in any encoding. */
 function decoded(headers: string, body: string): string {
   if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString('utf8')
   const encoded = body

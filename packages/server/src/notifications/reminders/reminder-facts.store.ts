@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 
 /** A person with more sessions than that in a day is not helped by a reminder of each. */
-const MOST_SESSIONS = 100
-const MOST_ALERTS = 20
+const MAX_SESSIONS = 100
+const MAX_ALERTS = 20
 
 /** Undefined for an account that was deleted. */
 export const findReminderOwner = (db: Db, ownerId: string) =>
@@ -28,10 +28,10 @@ export const listComingSessions = (db: Db, ownerId: string, after: string, until
     .where('startAt', '<=', until)
     .orderBy('startAt')
     .orderBy('id')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute()
 
-/** The newest alerts, whoever asked for them. */
+/** The newest alerts, whether the user requested them or the server created them. */
 export const listAlertsSince = (db: Db, ownerId: string, since: string) =>
   db
     .selectFrom('notification')
@@ -40,5 +40,5 @@ export const listAlertsSince = (db: Db, ownerId: string, since: string) =>
     .where('type', '=', 'at_risk_deadline')
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
-    .limit(MOST_ALERTS)
+    .limit(MAX_ALERTS)
     .execute()

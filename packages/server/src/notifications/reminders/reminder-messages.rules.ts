@@ -7,7 +7,7 @@ import type { RecentReminders, ReminderMessage } from './outbox/outgoing-reminde
 import { reminderName, subjectsOf } from './reminder-name.ts'
 
 /** Facts are read for a day ahead, so an account is checked more often than that. */
-const LONGEST_PAUSE_MS = 12 * HOUR_MS
+const MAX_PAUSE_MS = 12 * HOUR_MS
 
 interface FoundReminders {
   messages: ReminderMessage[]
@@ -35,4 +35,4 @@ export async function reminderMessages(
 }
 
 /** [REMIND-9] When the next reminder is due, but soon enough to have its facts. */
-export const nextCheck = (now: number, dueAts: readonly number[]): number => Math.min(now + LONGEST_PAUSE_MS, ...dueAts)
+export const nextCheck = (now: number, dueAts: readonly number[]): number => Math.min(now + MAX_PAUSE_MS, ...dueAts)

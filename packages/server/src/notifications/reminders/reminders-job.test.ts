@@ -27,7 +27,7 @@ onBothDatabases('the schedule of reminders', world => {
     const job = await claimOwn()
     const seen = await revisionOf(database.db, id)
     await client.labels.create({ body: { name: 'second' } })
-    // Somebody looks at it meanwhile.
+    // Another process is working on it.
     expect(await claim()).toEqual([])
     await end(job, seen)
     expect(await claim()).toMatchObject([{ userId: id }])

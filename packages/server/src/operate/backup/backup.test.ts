@@ -126,7 +126,7 @@ onBothDatabases('backups', world => {
     await beside(`sqlite:${file}`, async copy => expect(await copy.findDamage()).toEqual([]))
   })
 
-  it('[OPS-27] are for nobody but whoever made them, as a new database file is', async () => {
+  it('[OPS-27] are readable only by the system user that made them, as a new database file is', async () => {
     const file = newFile()
     await beside(world.databaseUrl, database => backUp(database, file, NOW))
     const fresh = await freshDatabase(world.kind)
@@ -138,7 +138,7 @@ onBothDatabases('backups', world => {
     await fresh.remove()
   })
 
-  it('[OPS-10] are restored over other data only when told so, and then replace all of it', async () => {
+  it('[OPS-10] are restored over other data only with an explicit option, and then replace all of it', async () => {
     const file = newFile()
     await beside(world.databaseUrl, database => backUp(database, file, NOW))
     const later = await person.client.tasks.create({ body: { title: 'After the backup' } })

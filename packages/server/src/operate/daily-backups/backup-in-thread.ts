@@ -4,8 +4,8 @@ import type { BackupOrder, CheckedBackup } from './make-checked-backup.ts'
 
 export type BackupAnswer = { backup: CheckedBackup } | { failure: string }
 
-/** Nobody waits for a backup, but one that never ends would prevent all others. */
-const LONGEST_MILLISECONDS = 6 * HOUR_MS
+/** No request waits for a backup, but one that never ends would prevent all others. */
+const MAX_MILLISECONDS = 6 * HOUR_MS
 
 /** [OPS-66] In a thread with a connection of its own, so that no request waits while everything is copied and checked. */
 export async function backUpInThread(order: BackupOrder, signal: AbortSignal): Promise<CheckedBackup> {
@@ -14,7 +14,7 @@ export async function backUpInThread(order: BackupOrder, signal: AbortSignal): P
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.once('exit', code => reject(new Error(`The thread that makes backups ended with ${code}`)))
-  const timer = setTimeout(() => reject(new Error('The backup took too long')), LONGEST_MILLISECONDS)
+  const timer = setTimeout(() => reject(new Error('The backup took too long')), MAX_MILLISECONDS)
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop, { once: true })
   try {

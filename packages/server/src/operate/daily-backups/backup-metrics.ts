@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { DailyBackups } from './open-daily-backups.ts'
 
-/** [OPS-69] How old and how large the newest backup is, read when somebody asks for the metrics. Nothing where none are made. */
+/** [OPS-69] How old and how large the newest backup is, read when the metrics are requested. Nothing where none are made. */
 export function measureBackups(registers: Registry, { place, failures }: DailyBackups): void {
   if (!place) return
   // A folder that is away leaves the figures of the last time.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
-import { migratedDatabase, onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { migratedDatabase, onBothDatabases, onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
@@ -15,16 +15,12 @@ import { openDailyBackups } from './open-daily-backups.ts'
 const DAY = 86_400_000
 const NAME = 'daywright-2026-03-02T09-00-00Z.db'
 
-onBothDatabases('backups that a server makes by itself', world => {
+/** Opens the backups of a server, each in a folder of its own. */
+function backupsOf(world: World) {
   const root = mkdtempSync(join(tmpdir(), 'daywright-daily-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
-  let person: Person
-  beforeAll(async () => {
-    person = await newDemoPerson(world)
-  })
-
   let folders = 0
-  const opened = (more: { now?: () => number; databaseUrl?: string } = {}) => {
+  return (more: { now?: () => number; databaseUrl?: string } = {}) => {
     const folder = join(root, `backups-${folders++}`)
     const errors: string[] = []
     const made: number[] = []
@@ -38,6 +34,14 @@ onBothDatabases('backups that a server makes by itself', world => {
     })
     return { backups, folder, errors, made }
   }
+}
+
+onBothDatabases('backups that a server makes by itself', world => {
+  const opened = backupsOf(world)
+  let person: Person
+  beforeAll(async () => {
+    person = await newDemoPerson(world)
+  })
 
   it('[OPS-66] have their name only once they were restored, are private, and hold everything', async () => {
     const { backups, folder, made } = opened()
@@ -54,14 +58,6 @@ onBothDatabases('backups that a server makes by itself', world => {
     await fresh.remove()
   })
 
-  it('[OPS-66] leave nothing behind that was being made when a process was killed', async () => {
-    const { backups, folder } = opened()
-    await backups.place?.workFolder()
-    for (const name of ['daywright-being-made.db', 'daywright-being-checked-Ab1']) writeFileSync(join(folder, name), '')
-    await backups.makeInTurn()
-    expect(readdirSync(folder)).toEqual([NAME])
-  })
-
   it('[OPS-67] are made once a day, by one of several processes', async () => {
     let now = Date.parse('2026-03-02T09:00:00Z')
     const { backups, folder } = opened({ now: () => now })
@@ -70,6 +66,18 @@ onBothDatabases('backups that a server makes by itself', world => {
     now += DAY
     await backups.makeInTurn()
     expect(readdirSync(folder)).toHaveLength(2)
+  })
+})
+
+onSqlite('backups in a folder', world => {
+  const opened = backupsOf(world)
+
+  it('[OPS-66] leave nothing behind that was being made when a process was killed', async () => {
+    const { backups, folder } = opened()
+    await backups.place?.workFolder()
+    for (const name of ['daywright-being-made.db', 'daywright-being-checked-Ab1']) writeFileSync(join(folder, name), '')
+    await backups.makeInTurn()
+    expect(readdirSync(folder)).toEqual([NAME])
   })
 
   it('[OPS-68] replace those that are too old, and nothing else in the folder', async () => {

@@ -4,7 +4,7 @@ import { isInside, type Network, parseNetwork, readAllowList } from './allow-lis
 
 /** Decides which hosts may be connected to [OUT-1]. */
 export interface AddressPolicy {
-  /** Whether the operator named this host, whatever it resolves to. */
+  /** Whether the operator named this host, regardless of its addresses. */
   isAllowedName(host: string): boolean
   isAllowedAddress(ip: string): boolean
 }

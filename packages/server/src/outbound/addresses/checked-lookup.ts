@@ -21,7 +21,7 @@ export async function checkHost(
   signal: AbortSignal,
 ): Promise<CheckedHost> {
   const isTrusted = policy.isAllowedName(host)
-  if (!isTrusted) refusePlainly(host, policy)
+  if (!isTrusted) refuseByPolicy(host, policy)
   const addresses = isIP(host) ? [host] : await untilAborted(resolve(host, { isTrusted, signal }), signal)
   if (addresses.length === 0) throw new OutboundError('name-not-found')
   if (!isTrusted && !addresses.every(policy.isAllowedAddress)) throw new OutboundError('private-address')
@@ -29,12 +29,12 @@ export async function checkHost(
 }
 
 /** What can be refused without asking a name server. */
-export function refusePlainly(host: string, policy: AddressPolicy): void {
+export function refuseByPolicy(host: string, policy: AddressPolicy): void {
   if (isIP(host) ? !policy.isAllowedAddress(host) : /(^|\.)localhost$/i.test(host))
     throw new OutboundError('private-address')
 }
 
-/** A `lookup` for Node that knows only the checked addresses: nobody is asked a second time [OUT-3]. */
+/** A `lookup` for Node that knows only the checked addresses: no name server is asked a second time [OUT-3]. */
 export const lookupAmong =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, callback) => {

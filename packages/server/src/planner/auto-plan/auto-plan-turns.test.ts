@@ -90,8 +90,8 @@ onBothDatabases('the turns of automatic planning', world => {
     const looking = held.look()
     await started.promise
     const signal = new AbortController().signal
-    const asked = { ownerId: 'somebody', key: 'run', signal, work: async () => 'done' }
-    expect(await held.queue.add(asked)).toBe('done')
+    const request = { ownerId: 'somebody', key: 'run', signal, work: async () => 'done' }
+    expect(await held.queue.add(request)).toBe('done')
     expect(held.computed()).toBe(1)
     pending.resolve()
     expect(await looking).toBe(2)

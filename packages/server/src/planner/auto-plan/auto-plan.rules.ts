@@ -16,7 +16,7 @@ export async function followAutoPlan(tx: Db, userId: string, { autoPlan }: { aut
   else await removeJob(tx, { userId, kind: 'plan' })
 }
 
-/** [AUTO-4] Somebody types or drags: their plan does not move under their hands. Changes no record, so it raises no revision. */
+/** [AUTO-4] The user types or drags: the plan does not move meanwhile. Changes no record, so it raises no revision. */
 export async function holdAutoPlan({ transaction }: Database, userId: string, now: string): Promise<void> {
   const heldUntil = Date.parse(now) + AUTO_PLAN.holdSeconds * 1000
   await transaction(tx => holdJob(tx, { userId, kind: 'plan' }, heldUntil))

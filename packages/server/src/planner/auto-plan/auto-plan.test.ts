@@ -1,11 +1,11 @@
 import { plan } from '@daywright/engine/plan'
 import { useAutoPlannedAccounts } from '@daywright/test-kit/planner/auto-planned-accounts'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
 import { spreadOf } from '../../jobs/spread.ts'
 
-onBothDatabases('automatic planning', world => {
+onSqlite('automatic planning', world => {
   const { newProcess, pass, newPerson, addTask, blocksOf } = useAutoPlannedAccounts(world)
   const lastRun = async ({ client }: Person) => (await client.planner.automaticRun()).run
   const revision = (person: Person) => revisionOf(world.database.db, person.id)
@@ -71,7 +71,7 @@ onBothDatabases('automatic planning', world => {
     expect(await own.look()).toBe(0)
   })
 
-  it('[AUTO-4] waits while somebody types or drags, and drops a run that is under way', async () => {
+  it('[AUTO-4] waits while the user types or drags, and drops a run that is under way', async () => {
     const person = await newPerson()
     await addTask(person, 'Write')
     const own = newProcess()

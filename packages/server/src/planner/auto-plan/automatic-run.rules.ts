@@ -2,10 +2,10 @@ import type { AutomaticRun, PlannerChanges } from '@daywright/contract/resources
 import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
 import type { Database, Db, ExclusiveOptions } from '../../db/database.ts'
 import { RevisionChangedError } from '../../db/errors/revision-changed-error.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { noteSeen } from '../../jobs/job.store.ts'
 import type { Job } from '../../jobs/job.ts'
-import { mayStore } from '../../jobs/job-claims.store.ts'
+import { mayCommit } from '../../jobs/job-claims.store.ts'
 import { type Clock, toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { changesOf } from '../draft/plan-changes.ts'
@@ -21,12 +21,12 @@ export interface AutomaticRunTools {
   planning: Planning
 }
 
-/** Rolls the transaction back: somebody types or drags. The account's next turn comes. */
+/** Rolls the transaction back: the user types or drags. The account's next turn comes. */
 class NotNow extends Error {}
 
 /**
- * [AUTO-5] A run that nobody asked for. Unlike one by hand, it changes only what differs from the present plan, and nothing at all
- * if nothing does; and it gives way to whoever changes something meanwhile. Returns the revision that the plan includes; undefined if it was disturbed.
+ * [AUTO-5] A run that the user did not start. Unlike one by hand, it changes only what differs from the present plan, and nothing at all
+ * if nothing does; and it gives way to changes that come meanwhile. Returns the revision that the plan includes; undefined if it was disturbed.
  */
 export function runAutomatically(
   tools: AutomaticRunTools,
@@ -65,7 +65,7 @@ async function saveUnlessDisturbed(
   const now = toTimestamp(clock())
   try {
     const save = async (tx: Db, revision: number) => {
-      if (!(await mayStore(tx, job, clock()))) throw new NotNow()
+      if (!(await mayCommit(tx, job, clock()))) throw new NotNow()
       const outdated = outdatedReasons(difference).map(({ updatedAt, ...block }) => ({
         ...block,
         updatedAt: nextUpdatedAt(updatedAt, now),

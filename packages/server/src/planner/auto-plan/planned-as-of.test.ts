@@ -21,7 +21,7 @@ it('[AUTO-10] plans as of the minute of the change, unless that is long ago or n
 onBothDatabases('an automatic run a moment after a block has begun', world => {
   const { newProcess, newPerson, blocksOf } = useAutoPlannedAccounts(world)
 
-  it('[AUTO-10] moves it for what came before, unless somebody has started it', async () => {
+  it('[AUTO-10] moves it for what came before, unless it was started', async () => {
     const own = newProcess()
     for (const isStarted of [false, true]) {
       // After the run of the morning, which is up to a quarter of an hour after 08:30 [JOB-10].

@@ -10,7 +10,7 @@ export interface PartitionedBlocks {
   replaced: ComingBlock[]
 }
 
-/** [PLAN-53] [PLAN-54] Only future blocks that the planner placed, and that nobody changed, are replaced. */
+/** [PLAN-53] [PLAN-54] Only future blocks that the planner placed, and that the user has not changed, are replaced. */
 export function partitionBlocks(blocks: readonly ComingBlock[], now: string): PartitionedBlocks {
   const kept: ComingBlock[] = []
   const replaced: ComingBlock[] = []
@@ -20,7 +20,7 @@ export function partitionBlocks(blocks: readonly ComingBlock[], now: string): Pa
 
 const isReplaceable = (block: ComingBlock, now: string): boolean => block.startAt >= now && isOfPlanner(block)
 
-/** Nobody has placed, locked or started it, and its task is left to the planner. */
+/** The user has not placed, locked or started it, and its task is left to the planner. */
 export function isOfPlanner(block: ComingBlock): boolean {
   if (block.source !== 'auto' || block.status !== 'scheduled' || block.locked) return false
   // Habits and breaks have no task [BREAK-6].

@@ -6,20 +6,23 @@ import type {
   PlannerOutcome,
   RoutineFinding,
 } from '@daywright/contract/resources/planner/planner'
+import type { Break } from '@daywright/contract/resources/planner/planner-settings'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
+import type { BusyTime } from '../../calendars/busy-time.store.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import type { Reading } from '../estimates/estimates.rules.ts'
 import { type LearnedEstimate, learnedEstimates } from '../estimates/learned-estimates.rules.ts'
+import { personalHoursIds } from '../facts/personal-hours.ts'
 import { type ComingBlock, loadFacts, type PlannerFacts, withoutFarDates } from '../facts/planner-facts.store.ts'
 import { beginNowRemedies } from '../make-room/begin-now.ts'
 import { withoutRestDays } from '../rest-days/rest-days.ts'
+import { dayText } from '../routines/local-days.ts'
 import { jobIdOf } from '../routines/routine-blocks.ts'
-import { routineFindings } from '../routines/routine-findings.ts'
 import type { RoutineJob } from '../routines/routine-job.ts'
 import { routineJobs } from '../routines/routine-jobs.ts'
-import { clashesOf } from './clashes.ts'
 import { type ExplainedSession, explainedSessions } from './explained-session.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
@@ -86,7 +89,7 @@ export async function draftFrom(
   }
 }
 
-/** [EST-8] What counts as worked on a task: sessions that have begun, not those that somebody placed for later. */
+/** [EST-8] What counts as worked on a task: sessions that have begun, not those that the user placed for later. */
 function minutesBegun({ tasks, now }: PlanInput) {
   const kept = new Map(tasks.map(task => [task.id, task.kept]))
   return (taskId: string) =>
@@ -154,3 +157,77 @@ const findingOf = ({ taskId, reason }: EngineFinding): Finding => ({
   ...reason,
   values: { ...reason.values },
 })
+
+const FIX_BREAK = 'Make room in that time, or give the break a longer window in Settings → Planning.'
+const FIX_HABIT = 'Fewer or shorter sessions, or more working hours for it, would fit.'
+
+/** [BREAK-5] [HABIT-7] Breaks and habits for which the plan has not enough room, in words. */
+function routineFindings(jobs: Iterable<RoutineJob>, plan: Plan, breaks: readonly Break[]): RoutineFinding[] {
+  const placed = Map.groupBy(plan.sessions, session => session.taskId)
+  const causes = new Map(plan.unscheduled.map(({ taskId, reason }) => [taskId, reason.details]))
+  return [...jobs].flatMap(job => {
+    const left = job.missing - (placed.get(job.task.id)?.length ?? 0)
+    if (left <= 0 || job.isCutOff) return []
+    const { kind, habitId, on } = job
+    const sentence = kind === 'break' ? breakSentence(job, breaks) : habitSentence(job, job.target - left)
+    const details = kind === 'break' ? FIX_BREAK : [causes.get(job.task.id), FIX_HABIT].filter(Boolean).join(' ')
+    return [{ kind, habitId, title: job.task.title, on: on.toString(), sentence, details }]
+  })
+}
+
+function breakSentence({ task, on }: RoutineJob, breaks: readonly Break[]): string {
+  const known = breaks.find(({ name }) => name === task.title)
+  const window = known ? ` between ${known.from} and ${known.to}` : ''
+  return `There are no ${task.estimateMinutes} free minutes for “${task.title}”${window} on ${dayText(on)}.`
+}
+
+function habitSentence({ task, on, period, target }: RoutineJob, fit: number): string {
+  const when = period === 'day' ? `on ${dayText(on)}` : `in the week of ${dayText(on)}`
+  if (fit === 0) return `There is no time for “${task.title}” ${when}.`
+  return `Only ${fit} of ${target} sessions of “${task.title}” fit ${when}.`
+}
+
+const WHAT_TO_DO = 'Move or delete the block, or mark the event as free.'
+
+/** [CAL-44] Blocks that the run must not move, and that an event overlaps. Busy times are in start order. */
+function clashesOf(
+  kept: readonly ComingBlock[],
+  { events, tasks, preferences }: Pick<PlannerFacts, 'events' | 'tasks' | 'preferences'>,
+  timeZone: string,
+): Clash[] {
+  const personal = personalHoursIds({ preferences })
+  // [DAY-6] A day off that leaves their hours open is not in the way.
+  const own = new Set(tasks.flatMap(task => (personal.has(task.schedulePreferenceId ?? '') ? [task.id] : [])))
+  const coming = kept.filter(({ status, type }) => status !== 'completed' && type === 'task')
+  return coming.flatMap(block => {
+    const start = Date.parse(block.startAt)
+    const end = Date.parse(block.endAt)
+    const event = events.find(
+      other => other.start < end && other.end > start && !(other.keepsPersonal && own.has(block.taskId ?? '')),
+    )
+    return event ? [clashOf(block, event, timeZone)] : []
+  })
+}
+
+function clashOf({ id, taskId, title, startAt, endAt }: ComingBlock, event: BusyTime, timeZone: string): Clash {
+  const at = Temporal.Instant.from(startAt).toZonedDateTimeISO(timeZone)
+  const when = at.toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return {
+    blockId: id,
+    taskId,
+    title,
+    startAt,
+    endAt,
+    eventTitle: event.title,
+    eventStartAt: toTimestamp(event.start),
+    eventEndAt: toTimestamp(event.end),
+    sentence: `“${title}” on ${when.replace(',', '').replace(/,? (\d\d:\d\d)$/, ' at $1')} overlaps “${event.title}”.`,
+    details: WHAT_TO_DO,
+  }
+}

@@ -86,7 +86,7 @@ function withDaysOff(facts: PlannerFacts, tasks: PlanTask[], routines: readonly 
 /** A session that is worth sitting down for. */
 const WORTHWHILE_MINUTES = 25
 
-/** [SERIES-24] Whoever sets a time means one session then, and none later. */
+/** [SERIES-24] A time means one session at that time, and none later. */
 const ONE_SESSION = { autoSplit: false, expires: true } as const
 
 function engineFields({

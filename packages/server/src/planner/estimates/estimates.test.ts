@@ -1,8 +1,8 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { blockRow } from '../../time-blocks/time-block.store.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
 import { workedTime } from './worked-time.ts'
@@ -62,7 +62,7 @@ describe('comparing estimates', () => {
   })
 })
 
-onBothDatabases('estimates', world => {
+onSqlite('estimates', world => {
   const finish = async (person: Person, worked: Partial<TimeBlock>, fields: Parameters<typeof givenTask>[2] = {}) => {
     const done = { estimateMinutes: 60, status: 'completed', completedAt: WEDNESDAY } as const
     const task = await givenTask(world, person, { ...done, ...fields })
@@ -70,7 +70,7 @@ onBothDatabases('estimates', world => {
     return [task, block] as const
   }
 
-  it('[EST-1] [EST-2] compares overall, by project and by label, and nobody else’s', async () => {
+  it('[EST-1] [EST-2] compares overall, by project and by label, and of no other account', async () => {
     world.setNow(NOW)
     const [person, other] = [await world.newPerson(), await world.newPerson()]
     const { client } = person

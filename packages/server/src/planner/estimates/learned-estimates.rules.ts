@@ -55,7 +55,7 @@ export async function learnedEstimates(
   const learned = new Map<string, LearnedEstimate>()
   for (const { id, seriesId, estimateMinutes } of tasks) {
     const known = open.get(id)
-    // [EST-10] Whoever estimated anew while at work knows better.
+    // [EST-10] An estimate that the user changed during the work is better.
     if (known && known.firstEstimateMinutes !== null) continue
     const labelId = (known ? known.labelId : series.get(seriesId ?? '')) ?? null
     const found = predict(labelId, estimateMinutes, workedOn(id))

@@ -129,7 +129,7 @@ onBothDatabases('plans with learned estimates', world => {
     expect((await client.estimates.get()).overall.tasks).toBe(0)
   })
 
-  it('[EST-10] leave a task alone that was estimated anew while at work', async () => {
+  it('[EST-10] leave a task alone whose estimate was changed during the work', async () => {
     world.setNow(NOW)
     const person = await world.newPerson()
     const { client } = person

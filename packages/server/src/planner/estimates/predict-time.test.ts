@@ -49,7 +49,7 @@ describe('the time that a task takes', () => {
     expect(minutes(took(times(30, 9)))).toBe(180)
     expect(minutes(took(times(30, 0.1)))).toBe(30)
     expect(minutes(took(times(30, 1.3)))).toBe(80)
-    // What is not changed is not rounded.
+    // Unchanged estimates are not rounded.
     expect(minutes(took(times(30, 1)), { estimateMinutes: 63 })).toBe(63)
   })
 
@@ -76,7 +76,7 @@ describe('the time that a task takes', () => {
   })
 })
 
-describe('[EST-13] whatever the history is', () => {
+describe('[EST-13] with any history', () => {
   it('rounding does not turn longer into shorter, nor the other way round', () => {
     // Seven and a bit would be rounded to five, and one minute to five times as much.
     expect(minutes(took(times(30, 1.05), 7), { estimateMinutes: 7 })).toBe(7)
@@ -99,13 +99,13 @@ describe('[EST-13] whatever the history is', () => {
       workedMinutes: fc.oneof(fc.constantFrom(1, 1_440, 60 * 24 * 90), fc.integer({ min: 1, max: 5_000 })),
       labelIds: fc.constantFrom([], ['calls'], ['calls', 'writing']),
     })
-    const asked = fc.record({
+    const unfinishedTask = fc.record({
       estimateMinutes: minutesOfTask,
       labelId: fc.constantFrom(null, 'calls', 'unknown'),
       workedMinutes: fc.integer({ min: 0, max: 2_000 }),
     })
     fc.assert(
-      fc.property(asked, fc.array(history, { minLength: 8, maxLength: 40 }), (unfinished, finished) => {
+      fc.property(unfinishedTask, fc.array(history, { minLength: 8, maxLength: 40 }), (unfinished, finished) => {
         const prediction = predictTime(unfinished, finished)
         const { estimateMinutes: estimate } = unfinished
         const { minutes, half, most } = prediction ?? { minutes: Number.NaN, half: [0, 0], most: [0, 0] }

@@ -1,7 +1,7 @@
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 
 /** Further from the estimate the history of a few tasks is no reason to plan. */
-const MOST_RATIO = 3
+const MAX_RATIO = 3
 const LEAST_RATIO = 0.5
 /** [EST-13] What the ranges may say beyond that: a timer that ran for days is no time that a task takes. */
 const RANGE_RATIO = 10
@@ -9,7 +9,7 @@ const STEP_MINUTES = 5
 
 /** What the estimate itself weighs against the tasks that speak for another time: as much as fourteen of any size. */
 const WEIGHT_OF_ESTIMATE = 14
-/** What all finished tasks together weigh, whatever their size. */
+/** What all finished tasks together weigh, regardless of their size. */
 const WEIGHT_OF_ALL = 8
 /** What a task of the same size weighs, and what less for one of half or double the size; tasks beyond weigh nothing more. */
 const WEIGHT_OF_SIZE = 2
@@ -100,8 +100,8 @@ function minutesOf(estimate: number, ratios: readonly Weighted[]): number {
   const atMost = ratioAt(ratios, SHORTER)
   const ratio = atMost < 1 ? atMost : Math.max(1, ratioAt(ratios, LONGER))
   if (ratio === 1) return estimate
-  const minutes = roundedMinutes(estimate, within(ratio, LEAST_RATIO, MOST_RATIO))
-  return ratio < 1 ? Math.min(estimate, minutes) : within(minutes, estimate, estimate * MOST_RATIO)
+  const minutes = roundedMinutes(estimate, within(ratio, LEAST_RATIO, MAX_RATIO))
+  return ratio < 1 ? Math.min(estimate, minutes) : within(minutes, estimate, estimate * MAX_RATIO)
 }
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

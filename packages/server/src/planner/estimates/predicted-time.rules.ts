@@ -1,7 +1,7 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import { workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
 import { listLabelsOfTasks } from '../../db/records/labels-of-tasks.ts'
 import { notFound, refuse } from '../../errors/errors.ts'
-import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
 import { listBlocksOfWork } from '../review/task-work.store.ts'
 import type { Reading } from './estimates.rules.ts'
 import { findEstimatedTask } from './estimates.store.ts'

@@ -19,20 +19,20 @@ const minutes = (now: string, pastSessions: 'count' | 'roll_over', change: Parti
   )
 
 describe('what a session counts', () => {
-  it('[WORK-6] is nothing from the instant at which it ends, if the account rolls over what nobody confirmed', () => {
+  it('[WORK-6] is nothing from the instant at which it ends, if the account rolls over unconfirmed sessions', () => {
     expect(minutes('2026-03-02T09:59:59.999Z', 'roll_over', {})).toEqual([60])
     expect(minutes(END, 'roll_over', {})).toEqual([])
     expect(minutes(END, 'count', {})).toEqual([60])
   })
 
-  it('[WORK-6] is what its timer has counted, and the minutes that somebody confirmed', () => {
+  it('[WORK-6] is what its timer has counted, and the minutes that the user confirmed', () => {
     expect(minutes(END, 'roll_over', { workedSeconds: 20 * 60 })).toEqual([20])
     expect(minutes(END, 'roll_over', { status: 'completed', actualMinutes: 45 })).toEqual([45])
     expect(minutes(END, 'roll_over', { status: 'completed' })).toEqual([60])
   })
 })
 
-describe('what sessions are guessed to count that nobody confirmed', () => {
+describe('what unconfirmed sessions are guessed to count', () => {
   const hour = (day: number, change: Partial<Block> = {}) => ({
     ...BLOCK,
     startAt: `2026-03-0${day}T09:00:00.000Z`,

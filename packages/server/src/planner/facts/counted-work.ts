@@ -1,8 +1,9 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { lengthOf, minutesDone } from '@daywright/contract/resources/time-blocks/session-minutes'
+import { minutesWorked } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Interval } from '@daywright/engine/plan-types'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { minutesWorked } from '../../work-sessions/work-timer.ts'
 
 type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'actualMinutes' | 'workedSeconds' | 'timerStartedAt'>
 
@@ -14,7 +15,7 @@ interface Counting {
 
 /**
  * The part of each block of a task that counts toward its estimate: its whole length [PLAN-55], or the minutes that were worked where
- * somebody said so [WORK-3], the account rolls over what nobody confirmed [WORK-6], or leaves it to a guess [WORK-27].
+ * the user said so [WORK-3], the account rolls over unconfirmed sessions [WORK-6], or leaves it to a guess [WORK-27].
  */
 export function countedWork(blocks: readonly Block[], counting: Counting): Interval[] {
   return countedMinutes(blocks, counting).flatMap(([block, minutes]) => {
@@ -36,17 +37,17 @@ export function countedMinutes<B extends Block>(
 }
 
 function minutesOf(block: Block, pastSessions: PlannerSettings['pastSessions'], now: string): number {
-  if (block.status === 'completed') return block.actualMinutes ?? lengthOf(block)
+  if (block.status === 'completed') return minutesDone(block)
   if (pastSessions === 'count' || block.endAt > now) return lengthOf(block)
   return pastSessions === 'roll_over' || isTimed(block) ? minutesWorked(block, now) : lengthOf(block)
 }
 
 /** What a task keeps while it is open, however many sessions have passed: enough to sit down, finish it or tick it. */
-const KEPT_MINUTES = 25
+const REMAINING_MINUTES = 25
 
 /**
  * [WORK-27] People do most of what is planned, so their sessions count; but they tick what is complete, so that a task which is still open
- * has work left. Where all of them together leave none, the last was not done, nor as much of those before it as leaves the task a little time.
+ * has work left. Where all of them together leave none, the last counts as not done, and so much of those before it that the task has a little time left.
  */
 function withoutMissed<B extends Block>(
   counted: [block: B, minutes: number][],
@@ -60,7 +61,7 @@ function withoutMissed<B extends Block>(
   const [last] = unconfirmed
   if (beyond < 0 || !last) return counted
   const [, length] = last
-  let missing = Math.max(length, beyond + Math.min(KEPT_MINUTES, length))
+  let missing = Math.max(length, beyond + Math.min(REMAINING_MINUTES, length))
   const left = new Map<B, number>()
   for (const [block, minutes] of unconfirmed) {
     left.set(block, Math.max(0, minutes - missing))
@@ -70,5 +71,3 @@ function withoutMissed<B extends Block>(
 }
 
 const isTimed = ({ workedSeconds, timerStartedAt }: Block): boolean => workedSeconds > 0 || timerStartedAt !== null
-
-const lengthOf = ({ startAt, endAt }: Block): number => (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS

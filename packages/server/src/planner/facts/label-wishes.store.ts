@@ -1,4 +1,4 @@
-import type { PartOfDay } from '@daywright/contract/resources/tasks/task-enums'
+import type { PartOfDay } from '@daywright/contract/resources/shared/task-enums'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { alphabetically } from '../../db/records/name-order.ts'

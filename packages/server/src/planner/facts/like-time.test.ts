@@ -1,11 +1,11 @@
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** In March 2026, the 2nd is a Monday; Oslo is an hour ahead. */
 const at = (day: number, time: string) => `2026-03-${String(day).padStart(2, '0')}T${time}:00.000Z`
 
-onBothDatabases('a session that was placed by hand and missed', world => {
+onSqlite('a session that was placed by hand and missed', world => {
   const newPerson = async () => {
     world.setNow(at(2, '07:00'))
     const person = await world.newPerson()

@@ -4,12 +4,12 @@ import type { Db } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 
-/** After that, nobody remembers when it was meant to be. */
+/** After that, the user does not remember when it was meant to be. */
 const REMEMBERED_DAYS = 14
 
 export type MissedSession = Awaited<ReturnType<typeof listMissedByHand>>[number]
 
-/** [PLAN-128] Sessions of open tasks that were placed by hand and that nobody worked on, in start order. */
+/** [PLAN-128] Sessions of open tasks that were placed by hand without worked time, in start order. */
 export const listMissedByHand = (
   db: Db,
   ownerId: string,

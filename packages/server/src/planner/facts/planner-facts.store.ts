@@ -11,7 +11,7 @@ import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listHabits } from '../habits/habit.store.ts'
 import { PLANNED_FIELDS, type PlannableTask, plannableTask } from '../plannable-task.ts'
-import { isWanted, restsOf } from '../rest-days/series-rests.ts'
+import { isUserChosen, restsOf } from '../rest-days/series-rests.ts'
 import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
 import { listSettledBlocks, type SettledBlock } from '../routines/settled-blocks.store.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
@@ -32,7 +32,7 @@ export interface PlannerFacts {
   coming: ComingBlock[]
   /** Blocks of unfinished tasks that have ended, except cancelled ones. */
   past: PastBlock[]
-  /** Sessions that were placed by hand and that nobody worked on, in start order. */
+  /** Sessions that were placed by hand and have no worked time, in start order. */
   missedByHand: MissedSession[]
   preferences: Pick<SchedulePreference, 'id' | 'windows' | 'personal'>[]
   dependencies: UnmetDependency[]
@@ -136,14 +136,14 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
     } = row
     const isProjectPlanned = projectAutoSchedule !== false
     const hasOwnTime = seriesStartTime !== null && !TIME_FIELDS.some(name => isTouched({ touched }, name))
-    const isDate = rule !== null && anchor !== null && missed !== null && !isWanted({ touched })
+    const isDate = rule !== null && anchor !== null && missed !== null && !isUserChosen({ touched })
     const rests = isDate ? restsOf({ rule, anchor, missed }) : 'never'
     const circumstances = { isProjectPlanned, hasOwnTime, rests, labelPartOfDay, focusLabelId }
     return plannableTask(task, circumstances, defaultEstimateMinutes)
   })
 }
 
-/** [SERIES-26] A date of a series that nobody can work on yet is no work: nothing is missing from the plan without it. */
+/** [SERIES-26] A date of a series that cannot be worked on yet is no work: nothing is missing from the plan without it. */
 export const withoutFarDates = (tasks: readonly PlannableTask[], now: string, zone: string): PlannableTask[] => {
   // Only whole days are planned.
   const horizonEnd = toTimestamp(firstInstant(dayAt(Date.parse(now), zone).add({ days: PLANNER_HORIZON_DAYS }), zone))

@@ -18,7 +18,7 @@ export function taskWindows({ preferences }: PlannerFacts, now: string) {
 }
 
 /**
- * [SERIES-24] A task of a series with a time of day is planned between its start and its due date, whatever its working hours are. Once
+ * [SERIES-24] A task of a series with a time of day is planned between its start and its due date, outside its working hours too. Once
  * it is overdue, it is work like any other.
  */
 export const isAtOwnTime = ({ hasOwnTime, dueAt }: TimedTask, now: string): boolean =>

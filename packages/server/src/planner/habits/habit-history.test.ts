@@ -1,10 +1,10 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { streaksOf } from './habit-streak.ts'
 
 const NOW = '2026-03-04T10:00:00.000Z'
 
-onBothDatabases('the history of a habit', world => {
+onSqlite('the history of a habit', world => {
   const newPerson = async (timezone = 'UTC') => {
     world.setNow(NOW)
     return world.newPerson({ timezone })
@@ -60,7 +60,7 @@ onBothDatabases('the history of a habit', world => {
     expect(habit.weeks[0]).toMatchObject({ startOn: '2025-12-15', target: 0, outcome: 'none' })
     expect([habit.streak, habit.bestStreak]).toEqual([3, 3])
     expect(habit.weeks.at(-1)?.days.map(({ planned }) => planned)).toEqual([0, 0, 0, 1, 0, 0, 0])
-    // What was missed is not planned any more.
+    // Missed sessions are not planned any more.
     expect(habit.weeks.at(-6)?.days.map(({ planned }) => planned)).toEqual([0, 0, 0, 0, 0, 0, 0])
     const listed = await client.habits.list()
     expect(listed).toEqual([habit])

@@ -1,5 +1,5 @@
 import type { HabitCreate } from '@daywright/contract/resources/planner/habit'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Sunday evening; weeks start on Monday. */
@@ -7,7 +7,7 @@ const NOW = '2026-03-01T20:00:00.000Z'
 const RANGE = { query: { from: '2026-03-01', to: '2026-04-20' } }
 const GYM = { name: 'Gym', minutes: 60, times: 3, startOn: '2026-01-01' }
 
-onBothDatabases('planning habits', world => {
+onSqlite('planning habits', world => {
   const newPerson = async (habit: Partial<HabitCreate> & { name: string; minutes: number }) => {
     world.setNow(NOW)
     const person = await world.newPerson({ timezone: 'UTC' })

@@ -1,9 +1,10 @@
 import type { DueCounts, InsightQuery, Insights } from '@daywright/contract/resources/insights/insight'
 import { INSIGHT_LIMITS, SIZE_CLASSES } from '@daywright/contract/resources/insights/insight.values'
-import { listBusyTime } from '../../calendars/busy-time.store.ts'
+import { type BusyTime, listBusyTime } from '../../calendars/busy-time.store.ts'
 import type { Database } from '../../db/database.ts'
 import { invalid } from '../../errors/errors.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { DAYS_BEFORE, type DaySpan, spansJson, spansOf, withDaysBefore } from '../../work-sessions/day-spans.ts'
 import { compareEstimates } from '../estimates/compare-estimates.ts'
@@ -11,9 +12,7 @@ import { weekdayCaps } from '../facts/personal-hours.ts'
 import { weekdayOf } from '../routines/local-days.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { listDueCounts, listEstimatedTasks, listHabitCounts } from './insight-facts.store.ts'
-import { groupOfDays, groupsOf } from './insight-groups.ts'
 import { insightParts } from './insight-parts.rules.ts'
-import { type GroupStretch, meetingMinutes } from './meeting-minutes.ts'
 import { listSessionSums } from './session-sums.store.ts'
 import { addedUp, countsByDay, minutesByDay, sumOf } from './sum-sessions.ts'
 
@@ -32,7 +31,7 @@ export async function insightsOf(
     throw invalid({ group: [`must make at most ${INSIGHT_LIMITS.groups} groups`] })
   const spans = groups.map(({ from, before }) => ({ start: days[from]?.start ?? 0, end: days[before - 1]?.end ?? 0 }))
   const groupOfDay = groupOfDays(groups)
-  // A thread of its own: on SQLite, summing up five years takes longer than other requests shall wait.
+  // A thread of its own: on SQLite, summing up five years takes longer than other requests should wait.
   const source = { db: database.aside, dialect: database.dialect, ownerId }
   const bounds = { from: toTimestamp(days[0]?.start ?? 0), before: toTimestamp(days.at(-1)?.end ?? 0) }
   const read = spansJson(withDaysBefore(days, zone), index => groupOfDay[index - DAYS_BEFORE] ?? -1)
@@ -115,7 +114,7 @@ async function meetingsOf(
   return meetingMinutes(await listBusyTime(db, ownerId, view), spans, Date.parse(now))
 }
 
-/** [INS-8] Days with work, and those with more than their limit. What counts as work is what [CAP-3] counts. */
+/** [INS-8] Days with work, and those with more than their limit. Work is the same as in [CAP-3]. */
 function dayCounts(
   work: readonly number[],
   days: readonly DaySpan[],
@@ -127,4 +126,55 @@ function dayCounts(
     worked: work.filter(minutes => minutes > 0).length,
     aboveLimit: hasCap ? days.filter((day, index) => isAbove(work[index] ?? 0, day)).length : null,
   }
+}
+
+/** Days of a range that are shown together. */
+interface InsightDays {
+  /** The index of the first day in the range, and of the first one after. */
+  from: number
+  before: number
+}
+
+/** [INS-10] Each day alone, or weeks as the account begins them; the range cuts the first and the last. */
+function groupsOf(days: readonly DaySpan[], group: InsightQuery['group'], weekStart: number): InsightDays[] {
+  const isFirst = ({ day }: DaySpan, index: number) => index === 0 || group === 'day' || weekdayOf(day) === weekStart
+  const firsts = days.flatMap((day, index) => (isFirst(day, index) ? [index] : []))
+  return firsts.map((from, index) => ({ from, before: firsts[index + 1] ?? days.length }))
+}
+
+/** The group of each day. */
+const groupOfDays = (groups: readonly InsightDays[]): number[] =>
+  groups.flatMap(({ from, before }, group) => Array.from({ length: before - from }, () => group))
+
+/** In milliseconds. */
+interface GroupStretch {
+  start: number
+  end: number
+}
+
+/** No timed event of a day is as long as a day that the clocks shorten. */
+const DAY_LIKE_MS = 23 * HOUR_MS
+
+/** [INS-7] The minutes of meetings in each span, until now: those at the same time count once, and events of whole days not at all. */
+function meetingMinutes(events: readonly BusyTime[], spans: readonly GroupStretch[], now: number): number[] {
+  const sums = spans.map(() => 0)
+  let busyUntil = 0
+  let index = 0
+  const timed = events
+    .filter(({ start, end }) => end - start < DAY_LIKE_MS)
+    .toSorted((one, other) => one.start - other.start)
+  for (const event of timed) {
+    let start = Math.max(event.start, busyUntil)
+    const end = Math.min(event.end, now)
+    busyUntil = Math.max(busyUntil, end)
+    while (index < spans.length - 1 && (spans[index]?.end ?? 0) <= start) index++
+    for (let at = index; at < spans.length && start < end; at++) {
+      const span = spans[at] as GroupStretch
+      const from = Math.max(start, span.start)
+      const until = Math.min(end, span.end)
+      if (until > from) sums[at] = (sums[at] ?? 0) + until - from
+      start = Math.max(start, until)
+    }
+  }
+  return sums.map(milliseconds => Math.round(milliseconds / MINUTE_MS))
 }

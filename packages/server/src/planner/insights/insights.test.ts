@@ -24,7 +24,7 @@ onBothDatabases('insights', world => {
   const shown = (person: Person, query: Record<string, string> = {}) =>
     person.client.insights.get({ query: { ...WEEK, group: 'day', ...query } as never })
 
-  it('[INS-1] adds up what was planned and worked by day, and nobody else’s', async () => {
+  it('[INS-1] adds up what was planned and worked by day, and of no other account', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     await work(person, [at(2, '09:00'), at(2, '10:00')], { actualMinutes: 40 })
     await work(person, [at(2, '12:00'), at(2, '12:45')])

@@ -113,10 +113,10 @@ function after(name: keyof Minutes) {
   return sql`${next} as ${sql.ref(`${name}1`)}, ${last} as ${sql.ref(`${name}2`)}`
 }
 
-/** [WORK-2] What was said not to be done is cancelled, with 0 minutes; whatever its timer has counted counts nowhere. */
+/** [WORK-2] A session confirmed as not done is cancelled, with 0 minutes; its timer counts nowhere. */
 const IS_MISSED = sql`("timeBlock"."status" = 'cancelled' and "timeBlock"."actualMinutes" = 0)`
 const IS_WORKED = sql`("timeBlock"."status" = 'completed' or "timeBlock"."workedSeconds" > 0)`
-/** [INS-3] Nobody plans what is over. */
+/** [INS-3] Past time is not planned. */
 const IS_LOGGED = sql`("timeBlock"."source" = 'manual' and "timeBlock"."createdAt" >= "timeBlock"."endAt" and ${IS_WORKED})`
 
 function partOf(by: (typeof INSIGHT_PARTS)[number], ownerId: string) {

@@ -11,7 +11,7 @@ const BEGUN_MINUTES = 5
 
 const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
 
-/** [PLAN-151] A block of the planner that is on now, and that nobody has started. */
+/** [PLAN-151] A block of the planner that is on now, and has not been started. */
 export const isUnstarted = (block: ComingBlock, now: string): boolean =>
   isOfPlanner(block) && block.type !== 'break' && block.startAt < now && block.endAt > now && hasNoTimer(block)
 
@@ -25,7 +25,7 @@ export const isWish = (block: ComingBlock): boolean =>
 
 const hasNoTimer = ({ timerStartedAt, workedSeconds }: ComingBlock) => timerStartedAt === null && workedSeconds === 0
 
-/** What the planner places again by itself, if its time is taken. A break stays: it is a pause that somebody has set. */
+/** What the planner places again by itself, if its time is taken. A break stays: it is a pause that the user has set. */
 export const isPlannedAgain = (block: ComingBlock, now: string): boolean =>
   block.startAt >= now && isOfPlanner(block) && block.type !== 'break'
 
@@ -33,13 +33,13 @@ export const isPlannedAgain = (block: ComingBlock, now: string): boolean =>
 export const movesAside = (block: ComingBlock, now: string): boolean =>
   isPlannedAgain(block, now) || isUnstarted(block, now) || isWish(block)
 
-/** [PLAN-151] What is left of a block that nobody has started when something else begins: the time until then, if that is worth it. */
+/** [PLAN-151] What is left of an unstarted block when something else begins: the time until then, if that is worth it. */
 export function cutShort(block: ComingBlock, from: number, now: string): ComingBlock[] {
   if (!hasPassed(block, now)) return []
   return [{ ...block, endAt: toTimestamp(Math.min(from, Date.parse(block.endAt))) }]
 }
 
-/** Whether so much of it has passed that somebody may have worked on it without saying so. */
+/** Whether so much of it has passed that the user may have worked on it without saying so. */
 export const hasPassed = ({ startAt }: ComingBlock, now: string): boolean =>
   Date.parse(now) - Date.parse(startAt) >= BEGUN_MINUTES * MINUTE_MS
 

@@ -1,12 +1,12 @@
 import type { TaskCreate } from '@daywright/contract/resources/tasks/task'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 
 const DAY = '2026-03-02'
 const at = (time: string) => `${DAY}T${time}:00.000Z`
 
-onBothDatabases('“Begin this now instead”', world => {
+onSqlite('“Begin this now instead”', world => {
   /** A session of two hours that began two minutes ago, and a call of half an hour that is due in an hour. */
   const givenLongBlock = async (call: Partial<z.input<typeof TaskCreate>> = {}) => {
     world.setNow(at('09:50'))
@@ -27,7 +27,7 @@ onBothDatabases('“Begin this now instead”', world => {
     return { client, id, blockId: block?.id ?? '', remedy }
   }
 
-  it('[PLAN-157] is offered to what a session makes late that nobody has started, and puts it on time', async () => {
+  it('[PLAN-157] is offered to what an unstarted session makes late, and puts it on time', async () => {
     const { client, id, remedy } = await givenLongBlock()
     expect(await remedy()).toEqual({
       ...{ code: 'begin-now', instead: 'Slides' },

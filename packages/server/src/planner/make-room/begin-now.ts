@@ -5,14 +5,14 @@ import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 import { isUnstarted, overlaps, stretchOf } from './aside.ts'
 import { minutesLeft } from './minutes-left.ts'
+import { sessionLength } from './next-session-length.ts'
 import { nextTime, staying, withTimes } from './room.ts'
-import { sessionLength } from './wanted-length.ts'
 
 /** More sessions than a task has that is put on time by taking the place of another. */
-const MOST_SESSIONS = 20
+const MAX_SESSIONS = 20
 
 /**
- * [PLAN-157] For tasks that are late because a session is planned for now that nobody has started, and that would be on time if they were
+ * [PLAN-157] For tasks that are late because an unstarted session is planned for now, and that would be on time if they were
  * done instead: the planner itself keeps what has begun [PLAN-54].
  */
 export function beginNowRemedies(
@@ -44,7 +44,7 @@ function isOnTimeInstead(facts: PlannerFacts, task: PlannableTask, block: Coming
   const taken = staying(facts, now)
   let left = minutesLeft(facts, task, now)
   let from = Date.parse(now)
-  for (let count = 0; left > 0 && count < MOST_SESSIONS; count++) {
+  for (let count = 0; left > 0 && count < MAX_SESSIONS; count++) {
     const time = nextTime(facts, { task, length: sessionLength(left, task) }, taken, from, now)
     if (!time || time.end > due || (count === 0 && !overlaps(time, stretchOf(block)))) return false
     taken.push(withTimes(block, time))

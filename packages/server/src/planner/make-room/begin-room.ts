@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../time/milliseconds.ts'
 import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import type { Stretch } from '../what-if/free-gaps.ts'
 import { isUnstarted, overlaps, stretchOf } from './aside.ts'
+import { WORTH_MINUTES } from './next-session-length.ts'
 import { eventsFor, type Room, staying, withRoomFor, withTimes } from './room.ts'
-import { WORTH_MINUTES } from './wanted-length.ts'
 
 /**
  * [TODAY-7] [WORK-21] Room for a session that begins now. Undefined if nothing has to move for it: it is on already, and nothing else is in

@@ -1,6 +1,6 @@
 import type { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 
@@ -9,7 +9,7 @@ const DAY = '2026-03-02'
 const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`
 const RANGE = { from: '2026-03-01', to: '2026-03-30' }
 
-onBothDatabases('a session that begins now', world => {
+onSqlite('a session that begins now', world => {
   const newPerson = async (time: string) => {
     world.setNow(at(time))
     const person = await world.newPerson({ timezone: 'UTC' })
@@ -106,7 +106,7 @@ onBothDatabases('a session that begins now', world => {
     })
   })
 
-  it('[WORK-21] starting a session of another task moves what nobody has started out of the way', async () => {
+  it('[WORK-21] starting a session of another task moves an unstarted one out of the way', async () => {
     const { person, client } = await meetingFirst()
     world.setNow(at('11:02'))
     const report = await blockOf(person, 'Report')

@@ -1,6 +1,6 @@
 import type { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 
@@ -9,7 +9,7 @@ const DAY = '2026-03-02'
 const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`
 const RANGE = { from: '2026-03-01', to: '2026-03-30' }
 
-onBothDatabases('“Do next”', world => {
+onSqlite('“Do next”', world => {
   const newPerson = async (time: string) => {
     world.setNow(at(time))
     const person = await world.newPerson({ timezone: 'UTC' })
@@ -69,7 +69,7 @@ onBothDatabases('“Do next”', world => {
     expect((await person.request('POST', '/api/planner/undo')).status).toBe(409)
   })
 
-  it('[PLAN-151] takes the time of a block that nobody has started, and plans the rest of it again', async () => {
+  it('[PLAN-151] takes the time of an unstarted block, and plans the rest of it again', async () => {
     const { person, client, add } = await newPerson('09:50')
     await add('Slides', { estimateMinutes: 120, dueAt: at('17:00', '2026-03-03') })
     await client.planner.run()
@@ -93,7 +93,7 @@ onBothDatabases('“Do next”', world => {
     expect((await today(person))[0]).toBe('Slides 09:50-11:50')
   })
 
-  it('[PLAN-151] what was on for five minutes counts until then, as somebody may have worked on it', async () => {
+  it('[PLAN-151] what was on for five minutes counts until then, as the user may have worked on it', async () => {
     const { person, client, add } = await newPerson('09:00')
     const slides = await add('Slides', { estimateMinutes: 120 })
     await client.planner.run()
@@ -130,7 +130,7 @@ onBothDatabases('“Do next”', world => {
     const { block } = await client.tasks.next({ id: call.id })
     expect(block).toMatchObject({ startAt: at('11:30'), endAt: at('12:00') })
     expect((await today(person))[0]).toBe('Slides 09:00-10:00')
-    // What is done takes no more time, although its session was to end at ten.
+    // A completed session takes no more time, although it was to end at ten.
     await client.timeBlocks.complete({ id: slides?.id ?? '' })
     // Asked again, it comes forward into the time that is free now.
     expect((await client.tasks.next({ id: call.id })).block).toMatchObject({ id: block.id, startAt: at('09:05') })

@@ -1,55 +1,58 @@
-import type { StartedSession, TimerMoment } from '@daywright/contract/resources/time-blocks/session'
+import type { StartedSession, TimerMoment } from '@daywright/contract/resources/sessions/session'
 import { ApiError } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { requireWorkSession, startTimer } from '../../time-blocks/timer.rules.ts'
 import type { RunOptions } from '../plan-and-save.rules.ts'
 import { queuePlan } from '../planner-runner.ts'
 import { beginSession, doNext, type MakingRoom } from './make-room.rules.ts'
-import { isSomethingUnstarted } from './unstarted.store.ts'
+import { hasUnstartedSession } from './unstarted.store.ts'
 
 const UNAVAILABLE = 503
 
-export interface AskedRoom extends Omit<MakingRoom, 'planning'> {
+export interface RoomRequest extends Omit<MakingRoom, 'planning'> {
   signal: AbortSignal
 }
 
 /** Each is carried out by itself, when the account has its turn to plan. */
-const inQueue = <T>({ signal, ...asked }: AskedRoom, make: (making: MakingRoom, options: RunOptions) => Promise<T>) =>
-  queuePlan(asked.database.db, {
-    ownerId: asked.ownerId,
+const inQueue = <T>(
+  { signal, ...request }: RoomRequest,
+  make: (making: MakingRoom, options: RunOptions) => Promise<T>,
+) =>
+  queuePlan(request.database.db, {
+    ownerId: request.ownerId,
     key: `room ${newId()}`,
     signal,
-    work: (planning, signal, whileWaiting) => make({ ...asked, planning }, { signal, whileWaiting }),
+    work: (planning, signal, whileWaiting) => make({ ...request, planning }, { signal, whileWaiting }),
   })
 
-export const nextInQueue = (asked: AskedRoom, taskId: string) =>
-  inQueue(asked, (making, options) => doNext(making, taskId, options))
+export const nextInQueue = (request: RoomRequest, taskId: string) =>
+  inQueue(request, (making, options) => doNext(making, taskId, options))
 
-export const beginInQueue = (asked: AskedRoom, id: string): Promise<StartedSession> =>
-  inQueue(asked, (making, options) => beginSession(making, id, options))
+export const beginInQueue = (request: RoomRequest, id: string): Promise<StartedSession> =>
+  inQueue(request, (making, options) => beginSession(making, id, options))
 
 /**
- * [WORK-21] Starts a timer, and moves what nobody has started out of its way.
+ * [WORK-21] Starts a timer, and moves unstarted sessions out of its way.
  * @param leaveTurn called before it waits for the planner, whose queue is its own: that must not take the turn of another request [FAIR-5]
  */
 export async function startInQueue(
-  asked: AskedRoom,
+  request: RoomRequest,
   id: string,
   moment: TimerMoment,
   leaveTurn: () => void,
 ): Promise<StartedSession> {
-  const { database, ownerId, now } = asked
+  const { database, ownerId, now } = request
   const plainly = async () => ({ ...(await startTimer(database, ownerId, id, moment, now)), madeRoom: null })
   // A device without a network says it later: what was in the way then may have been done since.
   const isOld = moment.at !== undefined && Date.parse(now) - Date.parse(moment.at) > MINUTE_MS
   const session = await requireWorkSession(database.db, ownerId, id)
-  if (isOld || !(await isSomethingUnstarted(database.db, ownerId, session, now))) return plainly()
+  if (isOld || !(await hasUnstartedSession(database.db, ownerId, session, now))) return plainly()
   leaveTurn()
   try {
-    return await beginInQueue(asked, id)
+    return await beginInQueue(request, id)
   } catch (error) {
-    // Whoever works is not kept from it by a planner that has no time.
+    // A busy planner must not keep the user from starting to work.
     if (error instanceof ApiError && error.status === UNAVAILABLE) return plainly()
     throw error
   }

@@ -1,21 +1,26 @@
+import { isUuid } from '@daywright/contract/fields/fields'
 import type { NextSession } from '@daywright/contract/resources/planner/made-room'
-import type { StartedSession } from '@daywright/contract/resources/time-blocks/session'
+import type { StartedSession } from '@daywright/contract/resources/sessions/session'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../../db/database.ts'
 import type { BlockBefore } from '../../db/schema/tables.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { notFound, refusal, refuse } from '../../errors/errors.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
+import { findTask } from '../../tasks/task.store.ts'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { getBlock } from '../../time-blocks/time-block.rules.ts'
 import { insertBlock, listBlocksById, listRunningBlocks, saveBlock } from '../../time-blocks/time-block.store.ts'
 import { requireWorkSession, saveStart, startTimer } from '../../time-blocks/timer.rules.ts'
 import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
 import { draftFrom, type Planning } from '../draft/plan-draft.ts'
+import { countedWork } from '../facts/counted-work.ts'
 import { type ComingBlock, loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
 import { planAndSave, type RunOptions } from '../plan-and-save.rules.ts'
+import type { PlannableTask } from '../plannable-task.ts'
 import { savePlan } from '../save-plan.rules.ts'
 import { roomForBegin } from './begin-room.ts'
-import { lateTasks } from './late-tasks.ts'
 import { roomForNext } from './next-room.ts'
-import { requireOpenTask } from './open-task.rules.ts'
 import { isRest, type Room } from './room.ts'
 import { madeRoomOf, type RoomPlan } from './room-changes.ts'
 
@@ -105,7 +110,7 @@ const withRestsMade = ({ kept, leaving, coming }: PlanDifference): PlanDifferenc
 })
 
 /**
- * [PLAN-158] Whoever plans by hand has not asked for the tasks that are not planned yet: only those that are, what they wait for, and the
+ * [PLAN-158] A user who plans by hand has not asked for the tasks that are not planned yet: only those that are, what they wait for, and the
  * session's own task. Automatic planning leaves none out.
  */
 function tasksOfPlan({ tasks, coming, dependencies, settings }: PlannerFacts, room: Room): PlannerFacts['tasks'] {
@@ -146,4 +151,37 @@ function saveChange(tx: Db, row: TimeBlock, after: ComingBlock | undefined, now:
 function blockBefore({ id, startAt, endAt, source, status, explanation, reason, ...row }: TimeBlock): BlockBefore {
   const { actualMinutes, workedSeconds, timerStartedAt } = row
   return { id, startAt, endAt, source, status, explanation, reason, actualMinutes, workedSeconds, timerStartedAt }
+}
+
+/** The tasks that are late, or lack time, in the plan as it is. */
+function lateTasks({ tasks, past, coming, settings }: PlannerFacts, now: string): Set<string> {
+  const blocks = Map.groupBy([...past, ...coming], ({ taskId }) => taskId)
+  const late = tasks.filter(({ id, dueAt, estimateMinutes }) => {
+    const own = blocks.get(id) ?? []
+    const counted = countedWork(own, { pastSessions: settings.pastSessions, estimateMinutes, now })
+    const minutes = counted.reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0)
+    const isOver = dueAt !== null && (dueAt < now || own.some(({ endAt }) => endAt > dueAt))
+    return isOver || minutes < estimateMinutes
+  })
+  return new Set(late.map(({ id }) => id))
+}
+
+/** For a task without an estimate. */
+const SOME_MINUTES = 30
+
+const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
+
+/** A task that can be worked on now, whether the planner schedules it or not. */
+async function requireOpenTask(
+  db: Db,
+  ownerId: string,
+  id: string,
+  { tasks, dependencies, settings }: PlannerFacts,
+): Promise<PlannableTask> {
+  const task = (isUuid(id) && (await findTask(db, ownerId, id))) || refuse(notFound('Task'))
+  if (finished.has(task.status)) throw refusal('task-finished')
+  if (dependencies.some(({ taskId }) => taskId === task.id)) throw refusal('task-waits')
+  const estimateMinutes = task.estimateMinutes ?? settings.defaultEstimateMinutes ?? SOME_MINUTES
+  const circumstances = { hasOwnTime: false, labelPartOfDay: null, focusLabelId: null, rests: 'never' } as const
+  return tasks.find(planned => planned.id === task.id) ?? { ...task, ...circumstances, estimateMinutes }
 }

@@ -4,7 +4,7 @@ import type { PlannerFacts } from '../facts/planner-facts.store.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 import { isPlannedAgain } from './aside.ts'
 
-/** What is to be done of a task beside what was done and what somebody placed. */
+/** What is left of a task after what was done and what the user placed. */
 export function minutesLeft({ past, coming, settings }: PlannerFacts, task: PlannableTask, now: string): number {
   const blocks = [...past, ...coming.filter(block => !isPlannedAgain(block, now))]
   const own = blocks.filter(({ taskId }) => taskId === task.id)

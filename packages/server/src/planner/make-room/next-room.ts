@@ -8,10 +8,10 @@ import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 import { isPlannedAgain, isWish, stretchOf } from './aside.ts'
 import { minutesLeft } from './minutes-left.ts'
+import { type SessionLength, sessionLength, wholeLength } from './next-session-length.ts'
 import { nextTime, type Room, staying, withRoomFor, withTimes } from './room.ts'
-import { type SessionLength, sessionLength, wholeLength } from './wanted-length.ts'
 
-/** For a task of which no work is left, and that somebody wants to do all the same. */
+/** For a task without work left that the user wants to do all the same. */
 const SOME_MINUTES = 30
 
 const REASON = { code: 'asked-for', values: {} } as const

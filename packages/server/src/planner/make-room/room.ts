@@ -1,4 +1,5 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
@@ -10,9 +11,9 @@ import type { PlannableTask } from '../plannable-task.ts'
 import { daysOffFor } from '../routines/days-off.ts'
 import { freeGaps, type Stretch, workingTime } from '../what-if/free-gaps.ts'
 import { cutShort, hasPassed, isUnstarted, isWish, movesAside, overlaps, stretchOf } from './aside.ts'
-import { type SessionLength, sessionIn, wholeLength } from './wanted-length.ts'
+import { type SessionLength, sessionIn, wholeLength } from './next-session-length.ts'
 
-/** The coming blocks once something is done now. What the planner placed at its time is planned again by the run that follows. */
+/** The coming blocks once something is done now. Sessions that the planner placed at its time are planned again by the run that follows. */
 export interface Room {
   /** The session that is done now, or next. */
   id: string
@@ -26,7 +27,7 @@ interface Wanted {
   length: SessionLength
 }
 
-/** Of one that the planner does not schedule, when somebody else's wish moves it. */
+/** Of one that the planner does not schedule, when another task's session moves it. */
 const ANY_TASK: Wanted['task'] = { schedulePreferenceId: null, hasOwnTime: false, dueAt: null, startAfter: null }
 
 /** [DAY-6] What takes time from a task: a day off may leave personal hours open. */
@@ -51,12 +52,12 @@ export function nextTime(
   return gap && sessionIn(gap, length)
 }
 
-/** Everything that does not move aside. What is done takes no more time, whenever it was to end. */
+/** Everything that does not move aside. A completed block takes no more time, even before its end. */
 export const staying = ({ coming }: PlannerFacts, now: string): ComingBlock[] =>
   coming.filter(block => block.status !== 'completed' && !movesAside(block, now))
 
 /**
- * [PLAN-151] [PLAN-153] The blocks with a session at its new time. What somebody wanted to do next before follows it, and what nobody has
+ * [PLAN-151] [PLAN-153] The blocks with a session at its new time. A session that was “do next” before follows it, and one that has not been
  * started ends there.
  */
 export function withRoomFor(facts: PlannerFacts, session: ComingBlock, now: string): ComingBlock[] {
@@ -86,7 +87,7 @@ export function withRoomFor(facts: PlannerFacts, session: ComingBlock, now: stri
 }
 
 /**
- * [PLAN-159] What is left of a session that had begun goes into the next free time, if it is in time there: the run takes that for its
+ * [PLAN-159] The rest of a session that had begun goes into the next free time, if that is in time: the run takes that for its
  * place in the present plan. Otherwise a long one would wait until it fits as a whole, and the time behind the new one would pass unused.
  */
 function withRests(
@@ -100,7 +101,7 @@ function withRests(
     const task = facts.tasks.find(({ id }) => id === block.taskId)
     if (!task) return []
     const counted = coming.find(({ id }) => id === block.id)?.endAt ?? block.startAt
-    const minutes = (Date.parse(block.endAt) - Date.parse(counted)) / MINUTE_MS
+    const minutes = minutesBetween(counted, block.endAt)
     const least = task.autoSplit ? Math.min(minutes, REST_MINUTES) : minutes
     const time = nextTime(facts, { task, length: { minutesLeft: minutes, wanted: minutes, least } }, taken, 0, now)
     const isInTime = time && (task.dueAt === null || time.end <= Date.parse(task.dueAt))

@@ -1,8 +1,8 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Db } from '../../db/database.ts'
 
-/** [WORK-21] Whether a session of something else is planned for now that nobody has started; which it is, the planner's facts say. */
-export async function isSomethingUnstarted(
+/** [WORK-21] Whether an unstarted session of something else is planned for now; the planner's facts say which. */
+export async function hasUnstartedSession(
   db: Db,
   ownerId: string,
   { id, taskId }: Pick<TimeBlock, 'id' | 'taskId'>,

@@ -9,7 +9,7 @@ import { usableZone } from '../../time/timezone.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { listRestingTasks, type RestingRow, saveRestDays } from './rest-days.store.ts'
 import { skipReasonOf } from './rest-days.ts'
-import { isWanted, restsOf } from './series-rests.ts'
+import { isUserChosen, restsOf } from './series-rests.ts'
 
 /** [SERIES-11] Recurring tasks of the horizon exist before their time is planned, and the dates that rest are left out. */
 export async function prepareSeries(database: Database, ownerId: string, now: string): Promise<void> {
@@ -53,7 +53,8 @@ async function changesOf(db: Db, ownerId: string, now: string) {
   }
 }
 
-const mayRest = (row: RestingRow): boolean => row.skipReason !== null || (restsOf(row) !== 'never' && !isWanted(row))
+const mayRest = (row: RestingRow): boolean =>
+  row.skipReason !== null || (restsOf(row) !== 'never' && !isUserChosen(row))
 
 type Changes = Parameters<typeof saveRestDays>[1]
 const NOTHING: Changes = { resting: [], regained: [] }

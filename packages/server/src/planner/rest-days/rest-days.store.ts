@@ -1,14 +1,14 @@
+import type { SkipReason } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import type { SkipReason } from '@daywright/contract/resources/tasks/task-enums'
 import type { Db, Dialect } from '../../db/database.ts'
 import { updateRows } from '../../db/statements/row-batches.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { endSessionsOf } from '../../work-sessions/sessions-of-tasks.store.ts'
 
 export type RestingRow = Awaited<ReturnType<typeof listRestingTasks>>[number]
 
 /**
- * The coming tasks of series that the planner plans or has left out, without those for which somebody placed or did something. With
+ * The coming tasks of series that the planner plans or has left out, without those that were placed by hand or begun. With
  * their series, in one statement.
  */
 export const listRestingTasks = (db: Db, ownerId: string, { from, until }: { from: string; until: string }) =>

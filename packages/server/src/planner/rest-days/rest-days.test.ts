@@ -69,7 +69,7 @@ onBothDatabases('dates of series without time', world => {
     expect(await plannedDays(person)).toEqual(['04'])
   })
 
-  it('[SERIES-29] a date that somebody opens again, places or has begun stays', async () => {
+  it('[SERIES-29] a date that the user opens again, places or has begun stays', async () => {
     const person = await newPerson()
     await add(person, EVERY_WEDNESDAY)
     await takeWednesdayOff(person)

@@ -1,7 +1,7 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import type { SkipReason } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import type { SkipReason } from '@daywright/contract/resources/tasks/task-enums'
 import type { BusyTime } from '../../calendars/busy-time.store.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlannerFacts } from '../facts/planner-facts.store.ts'
@@ -16,7 +16,7 @@ interface RestingTask extends Pick<Task, 'startAfter' | 'dueAt' | 'schedulePrefe
 }
 
 /** Longer than a week, every weekday is in it. */
-const LONGEST_MS = 8 * DAY_MS
+const MAX_MS = 8 * DAY_MS
 
 type Facts = Pick<PlannerFacts, 'preferences'> & { zone: string; events: readonly BusyTime[] }
 
@@ -27,7 +27,7 @@ export function skipReasonOf({ preferences, zone, events }: Facts) {
   return (task: RestingTask): SkipReason | null => {
     if (task.rests === 'never' || task.startAfter === null || task.dueAt === null) return null
     const range = { start: Date.parse(task.startAfter), end: Date.parse(task.dueAt) }
-    if (range.end <= range.start || range.end - range.start > LONGEST_MS) return null
+    if (range.end <= range.start || range.end - range.start > MAX_MS) return null
     const { windows = DEFAULT_WINDOWS, personal = false } = known.get(task.schedulePreferenceId ?? '') ?? {}
     const open = task.hasOwnTime ? [range] : openTime(windows, range, zone)
     if (open.length === 0) return task.rests === 'when-closed' ? 'no_hours' : null

@@ -1,4 +1,4 @@
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import type { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { isTouched } from '../../tasks/series/occurrences/touched-fields.ts'
 
@@ -20,5 +20,5 @@ export function restsOf({ rule, anchor, missed }: RestingSeries): Rests {
 }
 
 /** A person who has changed the time of a task, or opened it again, wants it then. */
-const WANTED = ['startAfter', 'dueAt', 'skipReason']
-export const isWanted = (task: { touched: string | null }): boolean => WANTED.some(name => isTouched(task, name))
+const CHOICES = ['startAfter', 'dueAt', 'skipReason']
+export const isUserChosen = (task: { touched: string | null }): boolean => CHOICES.some(name => isTouched(task, name))

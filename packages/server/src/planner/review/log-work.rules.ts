@@ -1,4 +1,4 @@
-import type { ConfirmedSession } from '@daywright/contract/resources/time-blocks/session'
+import type { ConfirmedSession } from '@daywright/contract/resources/sessions/session'
 import type { TimeBlockCreate } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database } from '../../db/database.ts'
 import { joinedDatabase } from '../../db/transactions/joined-database.ts'

@@ -1,7 +1,7 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { TaskWork } from '@daywright/contract/resources/tasks/task-work'
+import { workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
 import { isGivenUp } from '../../tasks/series/occurrences/given-up.ts'
-import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
 import type { WorkedBlock, WorkedTask } from './task-work.store.ts'
 
 interface Known {
@@ -21,7 +21,7 @@ export function taskWork(task: WorkedTask, { blocks, settings, now }: Known): Ta
   }
 }
 
-/** A session to come that somebody wants: the planner's own sessions go with its next run once the estimate is reached. */
+/** A future session that the user placed or locked: the planner's own sessions go with its next run once the estimate is reached. */
 function isStillToDo(block: WorkedBlock, task: WorkedTask, now: string): boolean {
   if (block.status === 'completed' || block.endAt <= now) return false
   const isPlanners = block.source === 'auto' && block.status === 'scheduled' && !block.locked && block.startAt > now

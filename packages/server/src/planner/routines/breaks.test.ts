@@ -1,4 +1,4 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Sunday evening; the working days are 2 to 6 March, 9 to 13 March. */
@@ -7,7 +7,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5]
 const LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: WEEKDAYS }
 const RANGE = { query: { from: '2026-03-01', to: '2026-04-20' } }
 
-onBothDatabases('breaks', world => {
+onSqlite('breaks', world => {
   const newPerson = async () => {
     world.setNow(NOW)
     const person = await world.newPerson({ timezone: 'UTC' })
@@ -97,7 +97,7 @@ onBothDatabases('breaks', world => {
     expect(routineFindings).toEqual([])
   })
 
-  it('[BREAK-5] that do not fit are told, and change nothing else', async () => {
+  it('[BREAK-5] that do not fit are reported, and change nothing else', async () => {
     const person = await newPerson()
     await meeting(person, '04')
     const { routineFindings, ...run } = await person.client.planner.run()

@@ -1,4 +1,4 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 
@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../time/milliseconds.ts'
 const NOW = '2026-03-01T20:00:00.000Z'
 const SETTLED = { minSessionMinutes: 30, cooldownMinutes: 0 }
 
-onBothDatabases('the limits of a day', world => {
+onSqlite('the limits of a day', world => {
   const newPerson = () => {
     world.setNow(NOW)
     return world.newPerson({ timezone: 'UTC' })
@@ -57,10 +57,10 @@ onBothDatabases('the limits of a day', world => {
     const planned = await minutesByDay(person)
     expect([planned['02'], planned['03']]).toEqual([120, 60])
     expect(planned['04']).toBeLessThanOrEqual(120)
-    // What was placed by hand may be more, and nothing is added to it.
+    // Sessions placed by hand may exceed the limit, and nothing is added to them.
     expect(planned['05']).toBe(180)
     expect(Object.values(planned).reduce((sum, minutes) => sum + minutes, 0)).toBe(480 + 270)
-    // What was done today counts too, of a finished task as well.
+    // Work done today counts too, also of a finished task.
     await person.client.tasks.batch({ body: { action: 'complete', taskIds: [placed.id] } })
     world.setNow('2026-03-05T09:30:00.000Z')
     await person.client.planner.run()

@@ -90,7 +90,7 @@ function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], da
   }
 }
 
-/** Nobody needs to be told on Sunday evening that the hours of the week are over. */
+/** Users need no finding on Sunday evening that the hours of the week are over. */
 const hasHoursLeft = (
   { minutes, shortestMinutes }: Habit,
   dates: readonly Day[],
@@ -120,7 +120,7 @@ function cooldownMinutes({ minHoursBetween, period, times }: Habit, windows: rea
 
 /**
  * [HABIT-20] How far apart sessions of a week should begin: as many days as the days with hours allow, less half a day, because the times of two days differ.
- * The same all week, so that what was planned on Monday is not planned anew on Tuesday. None where somebody says how many hours are between sessions.
+ * The same all week, so that what was planned on Monday is not replanned on Tuesday. None where the user says how many hours are between sessions.
  */
 function spreadMinutes(
   { minHoursBetween }: Habit,

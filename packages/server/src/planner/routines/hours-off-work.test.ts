@@ -1,4 +1,4 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** A Monday, before work. */
@@ -6,7 +6,7 @@ const NOW = '2026-03-02T06:00:00.000Z'
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const FRIDAY = '2026-03-06T21:00:00.000Z'
 
-onBothDatabases('personal hours', world => {
+onSqlite('personal hours', world => {
   const newPerson = async () => {
     world.setNow(NOW)
     const person = await world.newPerson({ timezone: 'UTC' })

@@ -31,7 +31,7 @@ const unscheduledTasks = (db: Db, ownerId: string, now: string) =>
 export const countTasksWithoutBlock = (db: Db, ownerId: string, now: string): Promise<number> =>
   countResults(unscheduledTasks(db, ownerId, now))
 
-/** [PLAN-111] Tasks that are not planned because nobody knows how long they take. */
+/** [PLAN-111] Tasks that are not planned because it is unknown how long they take. */
 export async function countWithoutEstimate(
   db: Db,
   ownerId: string,

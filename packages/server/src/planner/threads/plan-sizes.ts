@@ -7,7 +7,7 @@ const SMALL_MILLISECONDS = 500
 const SMALL_TASKS = 300
 /** How far the number of tasks may grow before the last plan says nothing about the next one. */
 const GROWTH = 1.5
-const MOST_ACCOUNTS = 10_000
+const MAX_ACCOUNTS = 10_000
 
 interface Measured {
   openTasks: number
@@ -16,7 +16,7 @@ interface Measured {
 
 /** [PLAN-129] Which plans are large: by what the account's last plan took, or by its tasks if that is not known. */
 export function planSizes() {
-  const measured = new LRUCache<string, Measured>({ max: MOST_ACCOUNTS })
+  const measured = new LRUCache<string, Measured>({ max: MAX_ACCOUNTS })
   return {
     isLarge(ownerId: string, openTasks: number): boolean {
       const last = measured.get(ownerId)

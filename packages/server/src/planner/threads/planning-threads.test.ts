@@ -71,9 +71,9 @@ describe('planning threads', () => {
   })
 
   it('[PLAN-95] are told when they start ahead of time, and the first plan is the same then', async () => {
-    const telling = planningThreads(script(WHAT_IT_WAS_TOLD), LIMITS)
-    telling.warmUp()
-    expect(await telling.plan(NOTHING)).toEqual({ isAhead: true })
+    const reporting = planningThreads(script(WHAT_IT_WAS_TOLD), LIMITS)
+    reporting.warmUp()
+    expect(await reporting.plan(NOTHING)).toEqual({ isAhead: true })
     expect(await planningThreads(script(WHAT_IT_WAS_TOLD), LIMITS).plan(NOTHING)).toEqual({ isAhead: false })
     const threads = planningThreads(SCRIPT, LIMITS)
     threads.warmUp()

@@ -5,12 +5,12 @@ import { retryLater } from '../../errors/errors.ts'
 
 export type PlanResponse = { plan: Plan; cpuMilliseconds: number } | { failure: string }
 
-/** Is told what a plan took, whatever else the machine was doing. */
+/** Receives the CPU time of a plan, which does not depend on other work of the machine. */
 export type OnPlanned = (cpuMilliseconds: number) => void
 
 /** What a thread gets when it starts. */
 export interface ThreadStart {
-  /** Nobody waits for it yet, so it has time to warm up. */
+  /** No request waits for it yet, so it has time to warm up. */
   isAhead: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
 import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
+import type { SuggestedTask } from '@daywright/contract/resources/today/today'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 

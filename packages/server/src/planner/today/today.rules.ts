@@ -1,19 +1,22 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Today, TodayItem } from '@daywright/contract/resources/planner/today'
-import { TODAY_LIMITS } from '@daywright/contract/resources/planner/today.values'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import { isSession, workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { Today, TodayItem, UnconfirmedSession } from '@daywright/contract/resources/today/today'
+import { TODAY_LIMITS } from '@daywright/contract/resources/today/today.values'
 import { occurrencesInRange } from '../../calendars/events/occurrence-list.rules.ts'
 import type { Db } from '../../db/database.ts'
 import { ALERT_AHEAD_MS, isAtRisk } from '../../notifications/at-risk.ts'
 import { listCoveredTasks } from '../../notifications/covered-tasks.store.ts'
 import { listDueTasks } from '../../notifications/day-facts.store.ts'
-import { localDay, startOfEarlierDay } from '../../notifications/local-day.ts'
 import { toTimestamp } from '../../time/clock.ts'
-import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
+import { localDay, startOfEarlierDay } from '../../time/local-day.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
-import { isSession } from '../../time-blocks/work-session.rules.ts'
-import { withWork } from '../review/unconfirmed-work.rules.ts'
+import { countedMinutes } from '../facts/counted-work.ts'
+import { listBlocksOfWork, listWorkedTasks } from '../review/task-work.store.ts'
+import { taskWork } from '../review/work-of-task.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countCompletedTasks, findRunningBlock, listBlocksDuring, listUnconfirmed } from './today.store.ts'
 
@@ -47,7 +50,7 @@ export async function todayPage(db: Db, ownerId: string, now: string): Promise<T
       settings,
       now,
     ),
-    // [TODAY-16] Nobody remembers longer how a session went.
+    // [TODAY-16] After that, the user does not remember how a session went.
     askedSince: startOfEarlierDay(date, TODAY_LIMITS.askedDays, zone),
     done: {
       ...workDone(blocks.filter(({ startAt }) => startAt >= from)),
@@ -81,8 +84,37 @@ function byTime(items: readonly TodayItem[], now: string): Pick<Today, 'current'
 /** [TODAY-4] A session without its own minutes counts its length. */
 function workDone(blocks: readonly TimeBlockWithTaskStatus[]) {
   const done = blocks.filter(block => isSession(block) && block.status === 'completed')
-  const minutes = done.map(
-    ({ actualMinutes, startAt, endAt }) => actualMinutes ?? (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS,
+  return { sessions: done.length, minutes: workedMinutes(done) }
+}
+
+/**
+ * [TODAY-6] [TODAY-15] Past sessions with what is left of their tasks, so that a client can say what an answer will complete, and with what
+ * the plan takes for granted until there is an answer.
+ */
+async function withWork(
+  db: Db,
+  ownerId: string,
+  sessions: readonly TimeBlockWithTaskStatus[],
+  settings: PlannerSettings,
+  now: string,
+): Promise<UnconfirmedSession[]> {
+  const ids = [...new Set(sessions.flatMap(({ taskId }) => taskId ?? []))]
+  const tasks = ids.length === 0 ? [] : await listWorkedTasks(db, ownerId, ids)
+  const blocks = ids.length === 0 ? [] : await listBlocksOfWork(db, ownerId, ids)
+  const byTask = Map.groupBy(blocks, ({ taskId }) => taskId)
+  const works = new Map(
+    tasks.map(task => [task.id, taskWork(task, { blocks: byTask.get(task.id) ?? [], settings, now })]),
   )
-  return { sessions: done.length, minutes: Math.round(minutes.reduce((sum, each) => sum + each, 0)) }
+  const counted = new Map(
+    tasks.flatMap(({ id, estimateMinutes }) => {
+      const estimate = estimateMinutes ?? settings.defaultEstimateMinutes ?? Number.POSITIVE_INFINITY
+      const counting = { pastSessions: settings.pastSessions, estimateMinutes: estimate, now }
+      return countedMinutes(byTask.get(id) ?? [], counting).map(([block, minutes]) => [block.id, minutes] as const)
+    }),
+  )
+  return sessions.map(session => ({
+    ...session,
+    work: works.get(session.taskId ?? '') ?? null,
+    countedMinutes: session.taskId === null ? null : Math.round(counted.get(session.id) ?? 0),
+  }))
 }

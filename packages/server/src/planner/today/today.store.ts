@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../time/milliseconds.ts'
 import { blocksWithTask, toBlock } from '../../time-blocks/time-block.store.ts'
 
 /** [SCALE-9] Several times the most hours of a block: what began before that has ended, and need not be read. */
-const LONGEST_MS = 7 * 24 * HOUR_MS
+const MAX_MS = 7 * 24 * HOUR_MS
 
 /** Blocks that are on during a stretch of time, except cancelled ones, in start order. */
 export async function listBlocksDuring(
@@ -20,7 +20,7 @@ export async function listBlocksDuring(
 ): Promise<TimeBlockWithTaskStatus[]> {
   const rows = await blocksWithTask(db, ownerId)
     .where('timeBlock.status', '<>', 'cancelled')
-    .where('timeBlock.startAt', '>=', toTimestamp(Math.max(0, Date.parse(from) - LONGEST_MS)))
+    .where('timeBlock.startAt', '>=', toTimestamp(Math.max(0, Date.parse(from) - MAX_MS)))
     .where('timeBlock.startAt', '<', before)
     .where('timeBlock.endAt', '>', from)
     .orderBy('timeBlock.startAt')
@@ -42,7 +42,7 @@ interface Unconfirmed {
   limit: number
 }
 
-/** The latest past sessions that nobody has confirmed: of unfinished tasks, of dates that series gave up, and of habits. */
+/** The latest unconfirmed past sessions: of unfinished tasks, of dates that series gave up, and of habits. */
 export async function listUnconfirmed(
   db: Db,
   ownerId: string,

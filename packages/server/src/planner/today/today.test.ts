@@ -47,7 +47,7 @@ onBothDatabases('the day', world => {
     expect(titles(today.allDay)).toEqual(['Fair'])
   })
 
-  it('[TODAY-3] [TODAY-4] lists what nobody confirmed, what is due, and counts what is done', async () => {
+  it('[TODAY-3] [TODAY-4] lists what is unconfirmed, what is due, and counts what is done', async () => {
     const { person, client, block } = await newPerson()
     const stranger = await newPerson()
     await stranger.block('theirs', -3, -2)

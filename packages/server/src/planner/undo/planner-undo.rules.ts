@@ -3,7 +3,7 @@ import type { Database, Db, Dialect } from '../../db/database.ts'
 import { RevisionChangedError } from '../../db/errors/revision-changed-error.ts'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
 import { refusal, refuse } from '../../errors/errors.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { noteSeen } from '../../jobs/job.store.ts'
 import { listBlockUpdates } from '../../time-blocks/time-block.store.ts'
 import { saveBlockStatuses } from '../planner-save.store.ts'
@@ -49,7 +49,7 @@ async function restoreBlocks(
     updatedAt: nextUpdatedAt(updatedAt, now),
   }))
   await saveBlockStatuses(tx, dialect, ownerId, rows)
-  // [PLAN-152] What somebody did now instead of later, and what had to make room for it.
+  // [PLAN-152] What the user did now instead of later, and what had to make room for it.
   const before = new Map((run.blocksBefore ?? []).map(block => [block.id, block]))
   const changed = await listBlockUpdates(tx, dialect, ownerId, [...before.keys()])
   const undone = changed.flatMap(({ id, updatedAt }) => {

@@ -4,7 +4,7 @@ import { Task, type TaskCreate, type TaskPatch } from '@daywright/contract/resou
 import type { Db } from '../../db/database.ts'
 import { defaultsOf } from '../../db/records/columns.ts'
 import { notFound, refuse } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { findTask } from '../../tasks/task.store.ts'
 import type { Planning } from '../draft/plan-draft.ts'
 import type { Reading } from '../estimates/estimates.rules.ts'

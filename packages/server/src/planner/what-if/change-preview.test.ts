@@ -1,10 +1,10 @@
 import { type Assistant, connectAssistant } from '@daywright/test-kit/requests/assistant'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { beforeEach, expect, it } from 'vitest'
 
 const MONDAY = '2026-03-02T06:00:00.000Z'
 
-onBothDatabases('previews of changes', world => {
+onSqlite('previews of changes', world => {
   let person: Person
   let assistant: Assistant
   const addTask = (title: string, minutes: number, dueAt: string) =>

@@ -7,8 +7,8 @@ const WEEKDAYS = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
 
 it('[PLAN-138] working time follows the windows on local clocks, also when these change', () => {
   // From a Friday on; clocks go forward on the Sunday.
-  const asked = stretch('2026-03-27T12:00', '2026-03-31T00:00')
-  expect(workingTime(WEEKDAYS, asked, 'Europe/Berlin')).toEqual([
+  const range = stretch('2026-03-27T12:00', '2026-03-31T00:00')
+  expect(workingTime(WEEKDAYS, range, 'Europe/Berlin')).toEqual([
     stretch('2026-03-27T12:00', '2026-03-27T16:00'),
     stretch('2026-03-30T07:00', '2026-03-30T15:00'),
   ])

@@ -29,7 +29,7 @@ export interface FreeTime {
 }
 
 /** Each of them costs a plan. */
-const MOST_BY_MOVING = 2
+const MAX_BY_MOVING = 2
 
 /** [PLAN-138] Free working time, and what it would cost to have some earlier. Nothing is stored. */
 export async function findFreeTime(
@@ -43,13 +43,13 @@ export async function findFreeTime(
   const zone = usableZone(facts.timezone)
   const { kept, replaced } = partitionBlocks(facts.coming, now)
   const fixed = [...facts.events.map(event => ({ start: event.from, end: event.until })), ...kept.map(stretchOf)]
-  const asked = { start: Math.max(Date.parse(from), Date.parse(now)), end: Date.parse(to) }
-  const working = workingTime(defaultWindows(facts), asked, zone)
+  const range = { start: Math.max(Date.parse(from), Date.parse(now)), end: Date.parse(to) }
+  const working = workingTime(defaultWindows(facts), range, zone)
   const free = freeGaps(working, [...fixed, ...replaced.map(stretchOf)], minutes)
   const slots = onePerDay(freeGaps(working, fixed, minutes), minutes, zone)
     .map(slot => ({ ...slot, moved: replaced.filter(block => overlaps(stretchOf(block), slot)) }))
     .filter(({ moved, start }) => moved.length > 0 && start < (free[0]?.start ?? Number.POSITIVE_INFINITY))
-    .slice(0, MOST_BY_MOVING)
+    .slice(0, MAX_BY_MOVING)
   return {
     free: free.slice(0, count).map(timesOf),
     byMoving: await withCosts({ source, ownerId, now, planning }, slots),

@@ -7,7 +7,7 @@ import { plannedFields } from '../facts/series-facts.ts'
 import { PLANNED_FIELDS, type PlannableTask, plannableTask } from '../plannable-task.ts'
 import { firstInstant } from '../routines/local-days.ts'
 
-/** A change that nobody has made yet. */
+/** A change that has not been made yet. */
 export interface SupposedChange {
   /** Tasks as they are, each with the fields that would be different. */
   changed: readonly { task: Task; change: TaskPatch }[]
@@ -60,7 +60,7 @@ const withoutEmpty = ({ labelIds: _, ...change }: TaskPatch) =>
 function newlyPlanned({ settings }: PlannerFacts, task: Task, { manualProjectIds }: SupposedChange): PlannableTask[] {
   if (finished.has(task.status)) return []
   const isProjectPlanned = !manualProjectIds.includes(task.projectId ?? '')
-  // What labels it has or would have is not part of a supposed change.
+  // Labels are not part of a supposed change.
   const circumstances = { isProjectPlanned, hasOwnTime: false, rests: 'never' as const, ...NO_WISHES }
   return plannableTask(plannedFields(task), circumstances, settings.defaultEstimateMinutes)
 }

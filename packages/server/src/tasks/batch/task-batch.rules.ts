@@ -3,7 +3,7 @@ import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/re
 import type { Database } from '../../db/database.ts'
 import { ownedIds, requireOwned } from '../../db/records/owned.ts'
 import { addTextBytes, textBytes } from '../../db/records/quotas.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { endSessionsOf } from '../../work-sessions/sessions-of-tasks.store.ts'
 import { followStatusChanges } from '../status-change.rules.ts'
 import { deleteTasks } from '../task.store.ts'

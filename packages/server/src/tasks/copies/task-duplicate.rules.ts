@@ -2,7 +2,7 @@ import { TaskCreate, type TaskWithRelations } from '@daywright/contract/resource
 import type { Database } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/records/quotas.ts'
 import { insertRows } from '../../db/statements/row-batches.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { detailRecord, withRelations } from '../read/read-task.rules.ts'
 import { addTask, requireTaskTexts } from '../task.rules.ts'
 import { titleWithSuffix } from './title-with-suffix.ts'

@@ -2,7 +2,7 @@ import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 onBothDatabases('a task that is split', world => {
-  it('[TASK-40] becomes several that share its estimate, and nobody else can split it', async () => {
+  it('[TASK-40] becomes several that share its estimate, and no other account can split it', async () => {
     const { client } = await world.newPerson()
     const stranger = await world.newPerson()
     const label = await client.labels.create({ body: { name: 'deep' } })

@@ -1,6 +1,6 @@
+import { TaskPriority, TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
@@ -44,25 +44,25 @@ type FieldFilter = Exclude<
  */
 export type Access = 'filters' | 'default order' | 'other order'
 
-interface Asked {
+interface FilterContext {
   ownerId: string
   access: Access
   /** Whether conditions must not tempt the database to use another index. */
   isHidden: boolean
 }
-type Condition<Value> = (task: TaskBuilder, value: Value, asked: Asked) => Expression<SqlBool>
+type Condition<Value> = (task: TaskBuilder, value: Value, context: FilterContext) => Expression<SqlBool>
 
 /** [TASK-41] Adding nothing to a value hides it from the choice of an index, on both databases. */
-const rankColumn = (name: 'statusRank' | 'priorityRank', { isHidden }: Asked) =>
+const rankColumn = (name: 'statusRank' | 'priorityRank', { isHidden }: FilterContext) =>
   isHidden ? sql<number>`${sql.ref(name)} + 0` : sql<number>`${sql.ref(name)}`
-const textColumn = (name: 'spaceId' | 'projectId' | 'dueRank', { isHidden }: Asked) =>
+const textColumn = (name: 'spaceId' | 'projectId' | 'dueRank', { isHidden }: FilterContext) =>
   isHidden ? sql<string>`${sql.ref(name)} || ''` : sql<string>`${sql.ref(name)}`
 
 /** [TASK-2] A filter of the contract without a condition here does not compile. */
 const CONDITIONS: { [Name in FieldFilter]: Condition<NonNullable<TaskFilter[Name]>> } = {
-  priority: (task, priority, asked) => task(rankColumn('priorityRank', asked), '=', priorityRankOf(priority)),
-  spaceId: (task, id, asked) => task(textColumn('spaceId', asked), '=', id),
-  projectId: (task, id, asked) => task(textColumn('projectId', asked), '=', id),
+  priority: (task, priority, context) => task(rankColumn('priorityRank', context), '=', priorityRankOf(priority)),
+  spaceId: (task, id, context) => task(textColumn('spaceId', context), '=', id),
+  projectId: (task, id, context) => task(textColumn('projectId', context), '=', id),
   project: task => task('projectId', 'is', null),
   labelId: (task, id, { ownerId, access }) => {
     const links = task.selectFrom('taskLabel').where('userId', '=', ownerId).where('labelId', '=', id)
@@ -70,16 +70,16 @@ const CONDITIONS: { [Name in FieldFilter]: Condition<NonNullable<TaskFilter[Name
       ? task('id', 'in', links.select('taskId'))
       : task.exists(links.select('labelId').whereRef('taskId', '=', 'task.id'))
   },
-  dueBefore: (task, moment, asked) => task(textColumn('dueRank', asked), '<=', moment),
+  dueBefore: (task, moment, context) => task(textColumn('dueRank', context), '<=', moment),
   occurrences: (task, _next, { ownerId }) =>
     task.or([task('seriesId', 'is', null), task.not(isLaterOccurrence(task, ownerId))]),
 }
 const FIELD_FILTERS = Object.keys(CONDITIONS) as FieldFilter[]
 
-function conditionOf<Name extends FieldFilter>(name: Name, filter: TaskFilter, asked: Asked) {
+function conditionOf<Name extends FieldFilter>(name: Name, filter: TaskFilter, context: FilterContext) {
   const value = filter[name]
   if (value === undefined) return undefined
-  return (task: TaskBuilder) => CONDITIONS[name](task, value, asked)
+  return (task: TaskBuilder) => CONDITIONS[name](task, value, context)
 }
 
 /** [TASK-2] [TASK-3] [TASK-30] Filters use the generated columns that are in the index of the default order. */
@@ -91,13 +91,13 @@ export function matchingTasks(
 ) {
   // Of all filters, a label leaves the fewest.
   const isHidden = access === 'other order' || (access === 'filters' && filter.labelId !== undefined)
-  const asked = { ownerId, access, isHidden }
-  const statusRank = rankColumn('statusRank', asked)
+  const context = { ownerId, access, isHidden }
+  const statusRank = rankColumn('statusRank', context)
   let query = db.selectFrom('task').where('userId', '=', ownerId)
   if (filter.status) query = query.where(statusRank, '=', rankOf(filter.status))
   else if (!filter.includeCompleted) query = query.where(statusRank, '<', FIRST_FINISHED_RANK)
   for (const name of FIELD_FILTERS) {
-    const condition = conditionOf(name, filter, asked)
+    const condition = conditionOf(name, filter, context)
     if (condition) query = query.where(condition)
   }
   const words = wordsOf(filter.search ?? '')

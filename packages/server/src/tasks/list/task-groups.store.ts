@@ -1,13 +1,12 @@
+import { type TaskSort, TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { AGENDA_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import { type TaskSort, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { textKey } from '../../db/schema/text-key.ts'
 import { matchingTasks } from './task-filter.store.ts'
 import { inOrderOf, isReversed } from './task-order.store.ts'
-import { type Group, type GroupValue, type Slice, slicesOf } from './task-slices.ts'
 
 /** What tasks are grouped by. For due dates the two groups are those with and without one. */
 const GROUPED_BY = {
@@ -100,7 +99,7 @@ async function inDirection(
 ): Promise<Group[]> {
   const { sort } = filter
   const names = sort === 'project' || sort === 'space' ? await listNameKeys(db, ownerId, sort) : null
-  // Records with the same name are told apart by their ids.
+  // Records with the same name are distinguished by their ids.
   const keyOf = ({ value }: Group) => {
     if (sort === 'agenda') return AGENDA_PLACES[Number(value)] ?? 0
     return names ? `${names.get(value) ?? ''}\n${value}` : (value ?? '')
@@ -152,4 +151,32 @@ async function listWholeGroups(
     .execute()
   const byValue = Map.groupBy(rows, row => row[column] as GroupValue)
   return values.flatMap(value => (byValue.get(value) ?? []).map(({ id }) => id))
+}
+
+/** Null for tasks without a value, which come last. */
+type GroupValue = string | number | null
+
+/** Tasks with the same value of the sort key, which follow one another in the list. */
+interface Group {
+  value: GroupValue
+  tasks: number
+}
+
+/** The part of a group that is on a page. */
+interface Slice {
+  value: GroupValue
+  offset: number
+  limit: number
+}
+
+function slicesOf(groups: readonly Group[], start: number, size: number): Slice[] {
+  const slices: Slice[] = []
+  let before = 0
+  for (const { value, tasks } of groups) {
+    const offset = Math.max(0, start - before)
+    const limit = Math.min(tasks, start + size - before) - offset
+    if (limit > 0) slices.push({ value, offset, limit })
+    before += tasks
+  }
+  return slices
 }

@@ -1,6 +1,6 @@
+import type { TaskSort } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { NATURAL_DIRECTION } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../db/schema/tables.ts'
 

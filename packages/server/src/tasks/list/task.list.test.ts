@@ -106,7 +106,7 @@ onBothDatabases('the list of tasks', world => {
     expect(finished.data.map(task => task.title)).toEqual(['done'])
   })
 
-  it('[TASK-3] matches nothing by an id that is unknown, malformed or someone else’s', async () => {
+  it('[TASK-3] matches nothing by an id that is unknown, malformed or another account’s', async () => {
     const { client } = await world.newPerson()
     const other = await world.newPerson()
     const theirs = await other.client.spaces.create({ body: { name: 'Theirs' } })

@@ -1,10 +1,10 @@
+import { TaskSort } from '@daywright/contract/resources/shared/task-enums'
 import { Task } from '@daywright/contract/resources/tasks/task'
-import { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { planLines } from '@daywright/test-kit/planner/plan-lines'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRows } from '../../db/statements/row-batches.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 /** More than are sorted one by one. */
 const TASKS = 1200

@@ -14,7 +14,7 @@ onBothDatabases('searching tasks', world => {
     person = await world.newPerson()
   })
 
-  it('[TASK-31] finds words in title and description, all of them, in whatever order', async () => {
+  it('[TASK-31] finds words in title and description, all of them, in any order', async () => {
     await add('Call the plumber', { description: 'about the\nkitchen tap' })
     await add('Paint the kitchen', { description: 'white' })
     expect(await found('kitchen')).toEqual(['Call the plumber', 'Paint the kitchen'])
@@ -34,7 +34,7 @@ onBothDatabases('searching tasks', world => {
     ['300 \u212a cold', ['300 k', '300 K']],
     ['\u01c4ungla', ['\u01c6UNGLA', '\u01c5ungla']],
     ['買い物 🧺', ['買い', '🧺 物']],
-  ])('[TASK-31] finds %s in whatever case, alike on both databases', async (title, searches) => {
+  ])('[TASK-31] finds %s in any case, alike on both databases', async (title, searches) => {
     await add(title)
     for (const search of searches) expect(await found(search), search).toHaveLength(1)
   })

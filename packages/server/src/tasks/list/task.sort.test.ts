@@ -1,4 +1,4 @@
-import { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
+import { TaskSort } from '@daywright/contract/resources/shared/task-enums'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -81,14 +81,14 @@ onBothDatabases('sorting tasks', world => {
 
   it('[TASK-32] takes the same number of statements by every key, however many tasks there are', async () => {
     const counts = async (tasks: number) => {
-      const someone = await world.newPerson()
-      for (let count = 0; count < tasks; count++) await someone.client.tasks.create({ body: { title: `n ${count}` } })
-      await someone.client.tasks.list({ query: { page: '2' } })
+      const owner = await world.newPerson()
+      for (let count = 0; count < tasks; count++) await owner.client.tasks.create({ body: { title: `n ${count}` } })
+      await owner.client.tasks.list({ query: { page: '2' } })
       const ofKeys = []
       for (const sort of TaskSort.options)
         for (const search of ['', 'n']) {
           const query = { sort, search }
-          ofKeys.push((await world.statementsDuring(() => someone.client.tasks.list({ query }))).length)
+          ofKeys.push((await world.statementsDuring(() => owner.client.tasks.list({ query }))).length)
         }
       return ofKeys
     }
@@ -99,7 +99,7 @@ onBothDatabases('sorting tasks', world => {
 describe('the list as it always was', () => {
   const world = useWorld('sqlite')
 
-  it('[TASK-32] is read from its index, in its order, whatever else can be asked for', async () => {
+  it('[TASK-32] is read from its index, in its order, with any filter', async () => {
     const { client } = await world.newPerson()
     await client.tasks.create({ body: { title: 'a' } })
     const statementOf = async (query: object) =>

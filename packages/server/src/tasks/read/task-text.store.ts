@@ -1,6 +1,6 @@
-import { DocumentSummary } from '@daywright/contract/resources/documents/document-summary'
 import { LabelSummary } from '@daywright/contract/resources/labels/label'
-import { ProjectSummary } from '@daywright/contract/resources/projects/project-summary'
+import { DocumentSummary } from '@daywright/contract/resources/shared/document-summary'
+import { ProjectSummary } from '@daywright/contract/resources/shared/project-summary'
 import { SpaceSummary } from '@daywright/contract/resources/spaces/space'
 import { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import { Task, TaskDetail, TaskInList, TaskWithRelations } from '@daywright/contract/resources/tasks/task'
@@ -117,7 +117,7 @@ function detailColumns(dialect: Dialect): Record<string, Texts> {
 }
 
 /** The owner is the only parameter of the columns, so the text around it is made once for each dialect. */
-function madeOnce(columnsOf: (dialect: Dialect) => Record<string, Texts>) {
+function oncePerDialect(columnsOf: (dialect: Dialect) => Record<string, Texts>) {
   const made = new WeakMap<Dialect, { name: string; pieces: Texts[] }[]>()
   return (db: Db, dialect: Dialect, ownerId: string): AliasedRawBuilder<unknown, string>[] => {
     const piecesOf = (text: Texts) =>
@@ -133,8 +133,8 @@ function madeOnce(columnsOf: (dialect: Dialect) => Record<string, Texts>) {
 }
 
 /** The columns of `TaskTexts`, for a query of tasks. */
-export const listTexts = madeOnce(listColumns)
-const detailTexts = madeOnce(detailColumns)
+export const listTexts = oncePerDialect(listColumns)
+const detailTexts = oncePerDialect(detailColumns)
 
 const findDetail = compiledQuery((db, { ownerId, id }: { ownerId: string; id: string }, dialect: Dialect) =>
   db
@@ -152,7 +152,7 @@ const RELATED = relationsOf(TaskWithRelations)
 type TaskRelations = Omit<TaskWithRelations, keyof Task>
 
 /** The columns of the relations that the response to a change has, for a query of tasks. */
-export const relatedTexts = madeOnce(dialect => {
+export const relatedTexts = oncePerDialect(dialect => {
   const texts = relationTexts(dialect, false)
   return Object.fromEntries(RELATED.map(name => [name, texts[name]]))
 })

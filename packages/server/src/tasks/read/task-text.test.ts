@@ -1,7 +1,7 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
-/** Whatever escapes, case folding or encodings could get wrong. */
+/** Texts that escapes, case folding or encodings could get wrong. */
 const ODD_TEXT = '"quotes" \\ back / slash \b\f\n\r\t \u0001 \u001f \u007f \u2028 é 漢 😀 {"a":[1]}'
 const ODD_NUMBERS = [0, 1, -1, 0.1, 0.30000000000000004, -2.5, 1_000_000.5, 123_456_789]
 const NAMES = ['b "', 'B', 'a\n', 'ä']

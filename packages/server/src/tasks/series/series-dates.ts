@@ -1,5 +1,5 @@
 import { ruleDates } from '@daywright/calendar/recurrence/rule-dates'
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 
 interface DateRule {
@@ -54,7 +54,7 @@ export function dateAfterCompletion(rule: string, completedOn: string): string |
   return within(rule, onAllowedDay(rule, step.toString()))
 }
 
-/** The day itself if no day of the week is allowed, which only a file can say that somebody changed. */
+/** The day itself if no day of the week is allowed, which is possible only in an edited file. */
 function onAllowedDay(rule: string, date: string): string {
   const allowed = ruleParts(rule).get('BYDAY')?.split(',') ?? WEEK
   const day = Temporal.PlainDate.from(date)

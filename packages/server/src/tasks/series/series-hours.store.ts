@@ -4,14 +4,14 @@ import type { Db } from '../../db/database.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
 
 /**
- * [SERIES-27] The hours of a new series for which nobody chose any: none, which means from nine to five on weekdays, unless its days
+ * [SERIES-27] The hours of a new series for which none were chosen: none, which means from nine to five on weekdays, unless its days
  * are outside of them and others of the account are open then.
  */
 export async function hoursOfNewSeries(db: Db, ownerId: string, series: SeriesDays): Promise<string | null> {
   return hoursOfSeries(series, null, await listHours(db, ownerId))?.id ?? null
 }
 
-/** The same for a task that is made to repeat: hours that only are the default were chosen by nobody. */
+/** The same for a task that is made to repeat: the default hours do not count as chosen. */
 export async function hoursOfRepeatedTask(
   db: Db,
   ownerId: string,

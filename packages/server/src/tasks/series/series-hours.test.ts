@@ -53,7 +53,7 @@ onBothDatabases('the hours of tasks that repeat', world => {
     expect(once.schedulePreferenceId).toBeNull()
   })
 
-  it('[SERIES-28] a task that is made to repeat keeps hours that somebody chose, and no default ones that are closed', async () => {
+  it('[SERIES-28] a task that is made to repeat keeps hours that the user chose, and no default ones that are closed', async () => {
     const { client, free, office } = await newPerson()
     const body = { name: 'Shifts', windows: [{ day: [1, 2], start: '09:00', end: '17:00' }], priority: -1 }
     const shifts = (await client.schedulePreferences.create({ body })).id

@@ -1,5 +1,5 @@
 import { makeDueOccurrences } from '@daywright/test-kit/due-work'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import { spreadOf } from '../../jobs/spread.ts'
@@ -12,7 +12,7 @@ const tasksOf = async ({ client }: Person) =>
 const lines = async (person: Person) =>
   (await tasksOf(person)).map(({ occurrenceOn, status }) => `${occurrenceOn?.slice(5)} ${status}`)
 
-onBothDatabases('the tasks of series', world => {
+onSqlite('the tasks of series', world => {
   const newDay = (timestamp: string) => {
     world.setNow(timestamp)
     return makeDueOccurrences(world.database, Date.parse(timestamp))
@@ -242,7 +242,7 @@ onBothDatabases('the tasks of series', world => {
   })
 })
 
-onBothDatabases(
+onSqlite(
   'an account that is full',
   world => {
     it('[SERIES-20] gets no more tasks of series, and can still plan', async () => {

@@ -1,5 +1,5 @@
-import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
-import type { RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
+import { ruleInWords } from '@daywright/contract/resources/recurrence/recurrence-words'
+import type { RecurrenceInput } from '@daywright/contract/resources/recurrence/task-recurrence'
 import type { SeriesPreview, TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Db } from '../../db/database.ts'

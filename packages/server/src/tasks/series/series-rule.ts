@@ -1,6 +1,6 @@
 import { checkRule } from '@daywright/calendar/recurrence/recurrence'
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
-import type { Recurrence, RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
+import type { Recurrence, RecurrenceInput } from '@daywright/contract/resources/recurrence/task-recurrence'
 import { SeriesTemplate } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import { invalid } from '../../errors/errors.ts'

@@ -38,7 +38,7 @@ onBothDatabases('a task of a series', world => {
       dueTime: '10:00',
       leadDays: 4,
     })
-    // Somebody may start a task after it is due: it then repeats without lead time.
+    // A task may start after it is due: it then repeats without lead time.
     expect((await repeated({ startAfter: '2026-03-06T09:00Z' }, RECURRENCE)).leadDays).toBe(0)
     const refused = await person.request('POST', '/api/tasks', {
       title: 'x',
@@ -158,7 +158,7 @@ onBothDatabases('a task of a series', world => {
     expect((await update('this', { title: 'Twice' }, other.id)).body.title).toBe('Twice')
   })
 
-  it('[SERIES-15] a changed rule keeps the past and what was touched, and makes the rest anew', async () => {
+  it('[SERIES-15] a changed rule keeps the past and what was touched, and recreates the rest', async () => {
     const { person, task } = await newTask()
     const { client } = person
     const ids = (await tasksOf(person)).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** A Monday morning. */
@@ -10,7 +10,7 @@ const sessionsOf = async ({ client }: Person, title: string) =>
     .filter(block => block.title === title)
     .map(({ startAt, endAt }) => `${startAt.slice(5, 16)} to ${endAt.slice(11, 16)}`)
 
-onBothDatabases('a series with a time of day', world => {
+onSqlite('a series with a time of day', world => {
   it('[SERIES-24] is planned at that time on each of its dates, outside its working hours too, and by a preview', async () => {
     world.setNow(MONDAY)
     const person = await world.newPerson()

@@ -97,7 +97,7 @@ describe('a series that follows its schedule', () => {
     expect(weekly.dates('todo')).toEqual(['03-23', '03-30', '04-06'])
   })
 
-  it('[SERIES-6] keeps all of them, or those in progress whatever it does', () => {
+  it('[SERIES-6] keeps all of them, or those in progress in any case', () => {
     const kept = simulation({ rule: 'FREQ=DAILY' })
     kept.dayOf(noon('2026-03-02'))
     kept.dayOf(noon('2026-03-05'))
@@ -142,7 +142,7 @@ describe('a series that follows its schedule', () => {
     const daily = simulation({ rule: 'FREQ=DAILY', leadDays: 60 })
     daily.dayOf(noon('2026-03-02'))
     expect(daily.dates('todo')).toHaveLength(50)
-    // What is skipped or completed makes room at once.
+    // A skipped or completed task makes room at once.
     const skipping = simulation({ rule: 'FREQ=DAILY', leadDays: 60, missed: 'skip' })
     skipping.dayOf(noon('2026-03-02'))
     skipping.note('2026-03-03', { isWorked: true })
@@ -225,7 +225,7 @@ const RULES = [
 const TIMES = [null, '00:00', '00:30', '02:30', '12:00']
 
 describe('in sixty zones over ten years', () => {
-  it('[SERIES-10] [SERIES-19] each date has one task, due at its local time, whatever the clocks do', () => {
+  it('[SERIES-10] [SERIES-19] each date has one task, due at its local time, across clock changes', () => {
     const zones = [...SOME_ZONES, ...ZONES.filter((_, index) => index % Math.ceil(ZONES.length / 54) === 0)]
     expect(zones.length).toBeGreaterThanOrEqual(54)
     for (let number = 0; number < CASES; number++) {

@@ -47,7 +47,7 @@ const DAYS_BACK = 400
 const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
 
 export const isOpen = ({ status }: Pick<Occurrence, 'status'>): boolean => !finished.has(status)
-/** Somebody works on a task that is in progress, or has such a session: it is not skipped behind their back. */
+/** The user works on a task that is in progress, or has such a session: it is not skipped. */
 const isWaiting = ({ status, isBegun }: Occurrence): boolean => !isBegun && (status === 'todo' || status === 'backlog')
 
 /** [SERIES-2] How many days ahead the tasks of a series exist. */
@@ -71,7 +71,7 @@ function fromCompletion(series: SeriesState, occurrences: readonly Occurrence[],
   // [SERIES-7] A date that was skipped ahead of time counts like a completion on it.
   const done = last?.status === 'cancelled' ? later(last.occurrenceOn, today.date) : today.date
   let next = series.made === 0 ? firstDate(rule, later(startOn, today.date)) : dateAfterCompletion(rule, done)
-  // Whoever completes a task early may have completed that of the next date.
+  // A task that was completed early may be that of the next date.
   while (next && occurrences.some(({ occurrenceOn }) => occurrenceOn === next)) next = firstDate(rule, addDays(next, 1))
   const made = waits || isFull || !next ? [] : [newOccurrence(series, next, today.zone, today.now)]
   const ended = !waits && made.length === 0

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api/api'
-import type { Recurrence } from '@daywright/contract/resources/series/task-recurrence'
+import type { Recurrence } from '@daywright/contract/resources/recurrence/task-recurrence'
 import { implement, SUCCESS } from '../../http/route.ts'
 import { requireTask } from '../task.rules.ts'
 import { skipDate } from './occurrences/skip-date.rules.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '@daywright/contract/fields/fields'
-import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
+import { ruleInWords } from '@daywright/contract/resources/recurrence/recurrence-words'
 import {
   type SeriesCreate,
   type SeriesWithRelations,
@@ -7,12 +7,12 @@ import {
 } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
+import { findAccountZone } from '../../db/records/account-zone.store.ts'
 import { requireOwned } from '../../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
-import { findAccountZone } from '../../time/account-zone.store.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
 import { deleteUntouched, detachOccurrences, listFirstOpenDates } from './occurrences/occurrence.store.ts'
 import { localDate } from './occurrences/occurrence-times.ts'
@@ -93,7 +93,7 @@ export async function addSeries(
   return series
 }
 
-/** [SERIES-18] Tasks to come that nobody changed are deleted; all others stay as ordinary tasks. */
+/** [SERIES-18] Future tasks that were not changed are deleted; all others stay as ordinary tasks. */
 export function removeSeries(database: Database, ownerId: string, id: string, now: string): Promise<void> {
   return database.write(ownerId, async tx => {
     await requireSeries(tx, ownerId, id)

@@ -174,7 +174,7 @@ onBothDatabases('a series', world => {
     expect(await dates()).toEqual([first, ...others].map(task => task?.occurrenceOn))
   })
 
-  it('[SERIES-18] is deleted with the tasks to come that nobody changed; the others become ordinary tasks', async () => {
+  it('[SERIES-18] is deleted with the future tasks that were not changed; the others become ordinary tasks', async () => {
     const person = await world.newPerson()
     const { client } = person
     const { id } = await client.series.create({ body: { ...MONDAYS, description: 'All of it' } })

@@ -1,5 +1,5 @@
 import { WEBHOOK_PAUSES_SECONDS, WEBHOOK_TRIES_IN_ORDER } from '@daywright/contract/resources/webhooks/webhook.values'
-import { toTimestamp } from '../../time/clock.ts'
+import type { RetryPauses } from '../../deliveries/delivery-attempt.ts'
 import type { WaitingDelivery } from './delivery.store.ts'
 
 /**
@@ -11,11 +11,5 @@ export function inTurn(waiting: readonly WaitingDelivery[]): WaitingDelivery[] {
   return first === -1 ? [...waiting] : waiting.slice(0, first + 1)
 }
 
-/** [HOOK-7] When a delivery that has failed is tried again; null if that was the last try. */
-export function nextTryAt(
-  tries: number,
-  { now, jitter, retryAfterSeconds = 0 }: { now: number; jitter: number; retryAfterSeconds?: number | undefined },
-): string | null {
-  const pause = WEBHOOK_PAUSES_SECONDS[tries]
-  return pause === undefined ? null : toTimestamp(now + Math.round(1000 * Math.max(pause * jitter, retryAfterSeconds)))
-}
+/** [HOOK-7] The pauses that the contract lists. */
+export const WEBHOOK_PAUSES: RetryPauses = { secondsAfter: tries => WEBHOOK_PAUSES_SECONDS[tries] ?? null }

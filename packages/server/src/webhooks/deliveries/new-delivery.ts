@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@daywright/contract/resources/webhooks/webhook'
 import type { WebhookMessageType } from '@daywright/contract/resources/webhooks/webhook.values'
-import { newId } from '../../identity/new-id.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 export interface Message {
   type: WebhookMessageType

@@ -1,4 +1,5 @@
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
+import type { DeliveryOutcome } from '../../deliveries/delivery-attempt.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { type Clock, toTimestamp } from '../../time/clock.ts'
 import type { StoredWebhook } from '../webhook.store.ts'
@@ -19,15 +20,8 @@ export interface WebhookSender {
   readCipher: ReadWebhookCipher
 }
 
-/** What came of one request. */
-export interface Attempt {
-  kind: 'delivered' | 'failed' | 'cancelled'
-  responseStatus: number | null
-  problem: string | null
-  retryAfterSeconds?: number | undefined
-  /** Further tries are useless. */
-  isGone?: boolean
-}
+/** `cancelled`: this process stops, and the next one tries it. */
+type WebhookAttempt = DeliveryOutcome | { kind: 'cancelled' }
 
 const REDIRECTED = 'The address redirects, which webhooks do not follow. Enter the address that it redirects to.'
 const GONE = 'The receiver answered 410: it wants no more events.'
@@ -39,9 +33,9 @@ export async function sendDelivery(
   webhook: StoredWebhook,
   delivery: { id: string; body: string },
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<WebhookAttempt> {
   const hidden = (await readCipher()).decrypt(webhook.secret, webhook.id)
-  if (!hidden) return { kind: 'failed', responseStatus: null, problem: UNREADABLE, isGone: true }
+  if (!hidden) return { kind: 'failed', isLasting: true, sentence: UNREADABLE, code: 'unreadable-secret' }
   const now = clock()
   const response = await outbound.fetch({
     address: hidden.address,
@@ -50,11 +44,11 @@ export async function sendDelivery(
     body: delivery.body,
     signal,
   })
-  if (response.ok) return { kind: 'delivered', responseStatus: response.status, problem: null }
+  if (response.ok) return { kind: 'sent', responseStatus: response.status }
   const { code, sentence, status = null, retryAfterSeconds } = response.problem
-  if (code === 'cancelled') return { kind: 'cancelled', responseStatus: null, problem: null }
-  const failed = { kind: 'failed', responseStatus: status } as const
-  if (status === 410) return { ...failed, problem: GONE, isGone: true }
-  if (code === 'too-many-redirects') return { ...failed, problem: REDIRECTED }
-  return { ...failed, problem: sentence, retryAfterSeconds }
+  if (code === 'cancelled') return { kind: 'cancelled' }
+  const failed = { kind: 'failed', isLasting: false, responseStatus: status } as const
+  if (status === 410) return { ...failed, isLasting: true, sentence: GONE, code: 'gone' }
+  if (code === 'too-many-redirects') return { ...failed, sentence: REDIRECTED, code: 'redirected' }
+  return { ...failed, sentence, code, retryAfterSeconds }
 }

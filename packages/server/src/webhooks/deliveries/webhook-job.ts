@@ -1,7 +1,8 @@
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
 import type { Database } from '../../db/database.ts'
+import { type FailedDelivery, nextTryOf } from '../../deliveries/delivery-attempt.ts'
 import { randomJitter } from '../../jobs/background-loop.ts'
-import { hastenJob } from '../../jobs/job.store.ts'
+import { bringJobForward } from '../../jobs/job.store.ts'
 import type { Job, JobHandler, JobOutcome } from '../../jobs/job.ts'
 import { endJob, holdsClaim } from '../../jobs/job-claims.store.ts'
 import { toTimestamp } from '../../time/clock.ts'
@@ -9,9 +10,9 @@ import { DAY_MS } from '../../time/milliseconds.ts'
 import { disableWebhook } from '../disable-webhook.rules.ts'
 import { findWebhook, type StoredWebhook, saveWebhook } from '../webhook.store.ts'
 import { findDelivery, listWaiting, pruneDeliveries, saveDelivery, type WaitingDelivery } from './delivery.store.ts'
-import { inTurn, nextTryAt } from './delivery-order.ts'
+import { inTurn, WEBHOOK_PAUSES } from './delivery-order.ts'
 import { tellDropped } from './dropped-events.rules.ts'
-import { type Attempt, sendDelivery, type WebhookSender } from './send-delivery.ts'
+import { sendDelivery, type WebhookSender } from './send-delivery.ts'
 
 /** Then it is the turn of other accounts. */
 const EVENTS_PER_TURN = 10
@@ -57,40 +58,48 @@ async function tryDelivery(
   const attempt = await sendDelivery(tools, webhook, delivery, signal)
   if (attempt.kind === 'cancelled') return 'released'
   const now = clock()
+  const isSent = attempt.kind === 'sent'
   const tried = {
     tries: delivery.tries + 1,
     lastTriedAt: toTimestamp(now),
-    responseStatus: attempt.responseStatus,
-    problem: attempt.problem,
+    responseStatus: attempt.responseStatus ?? null,
+    problem: isSent ? null : attempt.sentence,
   }
-  const { retryAfterSeconds } = attempt
-  const again = attempt.isGone ? null : nextTryAt(tried.tries, { now, jitter: randomJitter(), retryAfterSeconds })
+  const again = isSent ? null : nextTryOf(attempt, { tries: tried.tries, now, jitter: randomJitter() }, WEBHOOK_PAUSES)
   // [HOOK-13] Another process may have sent it since, and knows better what came of it.
   const isStored = await database.transaction(async tx => {
     if (!(await holdsClaim(tx, job))) return false
-    if (attempt.kind === 'delivered') {
+    if (isSent) {
       await saveDelivery(tx, delivery, { ...tried, status: 'delivered', nextTryAt: null })
       await saveWebhook(tx, webhook, { failingSince: null, problem: null, lastDeliveredAt: tried.lastTriedAt })
     } else
-      await saveDelivery(tx, delivery, { ...tried, status: again === null ? 'failed' : 'waiting', nextTryAt: again })
+      await saveDelivery(tx, delivery, {
+        ...tried,
+        status: again === null ? 'failed' : 'waiting',
+        nextTryAt: again === null ? null : toTimestamp(again),
+      })
     return true
   })
   if (!isStored) return 'stored'
-  return attempt.kind === 'delivered' ? undefined : noteFailure(tools, webhook, attempt)
+  return isSent ? undefined : noteFailure(tools, webhook, attempt)
 }
 
 /** [HOOK-10] A receiver that is gone, or fails for days, gets nothing more. */
 async function noteFailure(
   { database, clock }: WebhookJobTools,
   webhook: StoredWebhook,
-  { problem, isGone = false }: Attempt,
+  { sentence, code = '', isLasting: isGone }: FailedDelivery,
 ): Promise<JobOutcome | undefined> {
   const now = clock()
   const failingSince = webhook.failingSince ?? toTimestamp(now)
   const isOver = now - Date.parse(failingSince) >= WEBHOOK_LIMITS.failingDays * DAY_MS
-  await saveWebhook(database.db, webhook, { failingSince, problem })
+  await saveWebhook(database.db, webhook, { failingSince, problem: sentence })
   if (!isGone && !isOver) return undefined
-  await disableWebhook(database, webhook, { problem: problem ?? '', now: toTimestamp(now), isGone })
+  await disableWebhook(database, webhook, {
+    problem: { code, sentence },
+    now: toTimestamp(now),
+    isGone,
+  })
   return 'over'
 }
 
@@ -112,7 +121,7 @@ async function rest(
   await endJob(db, job, { dueAt, isRetry: next !== undefined })
   const later = earliestOf(inTurn(await listWaiting(db, webhook, LOOKED_AT)))
   if (later !== undefined && Date.parse(later) < dueAt)
-    await hastenJob(db, { userId: job.userId, kind: 'webhook', key: job.key, dueAt: Date.parse(later) })
+    await bringJobForward(db, { userId: job.userId, kind: 'webhook', key: job.key, dueAt: Date.parse(later) })
   return 'stored'
 }
 

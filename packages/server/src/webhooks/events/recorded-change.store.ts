@@ -29,7 +29,7 @@ export async function listChanges(db: Db, ownerId: string): Promise<{ changes: R
   return { changes, isMore: last !== undefined }
 }
 
-/** Returns how many there were: fewer than expected if somebody else has turned them into events. */
+/** Returns the number of deleted changes: fewer than expected if another process has already turned them into events. */
 export async function deleteChanges(db: Db, ownerId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('recordedChange')

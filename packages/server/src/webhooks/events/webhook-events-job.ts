@@ -1,7 +1,7 @@
 import { WEBHOOK_LIMITS } from '@daywright/contract/resources/webhooks/webhook.values'
 import type { Database, Db } from '../../db/database.ts'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
-import { hastenJob } from '../../jobs/job.store.ts'
+import { bringJobForward } from '../../jobs/job.store.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import { NEVER } from '../../jobs/job-kinds.ts'
 import { type Clock, toTimestamp } from '../../time/clock.ts'
@@ -30,7 +30,7 @@ export const webhookEventsJob =
     // After they are stored: a job that ends just now looks once more for what is waiting.
     for (const webhook of webhooks)
       if ((await listWaiting(db, webhook, 1)).length > 0)
-        await hastenJob(db, { userId, kind: 'webhook', key: webhook.id, dueAt: now })
+        await bringJobForward(db, { userId, kind: 'webhook', key: webhook.id, dueAt: now })
     return { dueAt: isMore ? now : NEVER, seenRevision }
   }
 

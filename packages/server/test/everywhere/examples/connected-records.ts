@@ -1,7 +1,7 @@
 import { newCalendar, saveEvent } from '@daywright/test-kit/outside/google-events'
 import { connectCalendar } from '@daywright/test-kit/requests/connect-calendar'
 import type { Person, World } from '@daywright/test-kit/world'
-import { newId } from '../../../src/identity/new-id.ts'
+import { newId } from '../../../src/ids-and-secrets/new-id.ts'
 
 interface ConnectedRecords {
   calendarAccount: string
@@ -17,15 +17,15 @@ export async function newConnectedRecords(world: World, person: Person, cookie: 
   await connectCalendar(world, cookie, 'google')
   const [account] = await person.client.calendarAccounts.list()
   const calendarAccount = account?.id ?? ''
-  const there = newCalendar(`${person.id}@group.calendar.google.com`, 'Family')
-  google.calendars.get(google.person)?.push(there)
-  const { id } = saveEvent(there, {
+  const calendar = newCalendar(`${person.id}@group.calendar.google.com`, 'Family')
+  google.calendars.get(google.person)?.push(calendar)
+  const { id } = saveEvent(calendar, {
     id: newId().replaceAll('-', ''),
     summary: 'Dentist',
     start: { dateTime: TIMES.startAt },
     end: { dateTime: TIMES.endAt },
   })
-  const collection = `/calendar/v3/calendars/${encodeURIComponent(there.id)}`
+  const collection = `/calendar/v3/calendars/${encodeURIComponent(calendar.id)}`
   const { id: connectedCalendar } = await person.client.calendarAccounts.addCalendar({
     id: calendarAccount,
     body: { collection, name: 'Family' },

@@ -1,7 +1,7 @@
 import type { World } from '@daywright/test-kit/world'
 import { insertIdentity } from '../../../src/accounts/oidc/external-identity.store.ts'
 import { insertPasskey } from '../../../src/accounts/passkeys/passkey.store.ts'
-import { newId } from '../../../src/identity/new-id.ts'
+import { newId } from '../../../src/ids-and-secrets/new-id.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { newAccountId, signInCookie } from './two-factor-records.ts'
 

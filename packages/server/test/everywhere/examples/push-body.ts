@@ -1,4 +1,4 @@
-/** What a browser gives. Nothing listens at the address, and nobody may connect to it. */
+/** What a browser gives. Nothing listens at the address, and no connection to it is allowed. */
 export const PUSH_SUBSCRIPTION = {
   name: 'Firefox on Linux',
   endpoint: 'https://127.0.0.1:9/push',

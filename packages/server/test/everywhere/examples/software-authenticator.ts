@@ -21,7 +21,7 @@ export interface Faults {
   isVerified?: boolean
 }
 
-/** An authenticator of ES256 keys, as the browser passes its responses on. It signs whatever it is told to. */
+/** An authenticator of ES256 keys, as the browser passes its responses on. It signs every challenge. */
 export function softwareAuthenticator(baseUrl: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,4 +1,4 @@
-import { RECORDS } from '@daywright/contract/resources/accounts/account-export'
+import { RECORDS } from '@daywright/contract/resources/account-data/account-export'
 import type { SampleRecords } from './sample-records.ts'
 
 export const taskRelations = (mine: SampleRecords) => ({

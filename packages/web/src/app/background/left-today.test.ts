@@ -1,4 +1,4 @@
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { Today } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
 import { leftToday } from './left-today.ts'
 

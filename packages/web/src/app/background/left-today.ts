@@ -1,4 +1,4 @@
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { Today } from '@daywright/contract/resources/today/today'
 
 /** [WEB-355] How many tasks and habits are left today: those that are planned for the rest of the day, and those that are due. */
 export function leftToday({ current, next, later, dueToday }: Pick<Today, 'current' | 'next' | 'later' | 'dueToday'>) {

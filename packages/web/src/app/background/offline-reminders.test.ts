@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { Today } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
 import { zoneOf } from '../../data/time/zoned-time.ts'
 import { dueReminders, reminderTag } from './offline-reminders.ts'
@@ -44,6 +44,6 @@ it("[WEB-362] has the tag of the server's push", async () => {
   )
   const name = reminder?.name ?? ''
   expect(name).toBe('session Report 2026-03-02T09:00:00.000Z')
-  const said = createHash('sha256').update(['robin', name].join('\n')).digest('base64url').slice(0, 32)
-  expect(await reminderTag('robin', name)).toBe(said)
+  const tag = createHash('sha256').update(['robin', name].join('\n')).digest('base64url').slice(0, 32)
+  expect(await reminderTag('robin', name)).toBe(tag)
 })

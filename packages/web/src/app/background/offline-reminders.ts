@@ -5,7 +5,7 @@ import {
   sessionReminderDueAt,
   sessionReminderSubject,
 } from '@daywright/contract/resources/notifications/session-reminder'
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { Today } from '@daywright/contract/resources/today/today'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** A session that begins soon. */

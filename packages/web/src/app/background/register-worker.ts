@@ -4,7 +4,7 @@ import { router } from '../routes/router.tsx'
 /** After the page has loaded, so as not to slow it down. Not in development, where Vite serves the app. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Somebody clicked a notification.
+  // The user clicked a notification.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (typeof data?.path === 'string') router.history.push(data.path)
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { queries } from '../../data/queries/queries.ts'
 import { storedLanguage, storeLanguage } from '../../ui/language/stored-language.ts'
 
-/** Whether this page has been told the language before: what is typed since then must not be lost. */
+/** Whether this page has received the language before: what is typed since then must not be lost. */
 let isKnown = false
 
 /**

@@ -5,7 +5,7 @@ import { apiNow } from '../../data/queries/api-client.ts'
 /** Sent again well before the server's hold ends. */
 const AGAIN_MS = (AUTO_PLAN.holdSeconds * 1000) / 2
 
-/** [WEB-271] Tells the server that somebody types or drags, so that the plan does not move meanwhile. */
+/** [WEB-271] Tells the server that the user types or drags, so that the plan does not move meanwhile. */
 export function useHoldAutoPlan(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
@@ -13,7 +13,7 @@ export function useHoldAutoPlan(isOn: boolean): void {
     const hold = () => {
       if (performance.now() - sentAt < AGAIN_MS) return
       sentAt = performance.now()
-      // A plan that moves too early is no failure that somebody must know of.
+      // A plan that moves too early is not a failure worth reporting.
       apiNow.planner.hold().catch(() => {})
     }
     const onMove = (event: PointerEvent) => {

@@ -12,8 +12,8 @@ const LATER_MS = 3000
 const [DAYS_BEFORE, DAYS_AFTER] = [8, 15]
 
 /**
- * [WEB-338] Fetches what the views begin with, so that they open without a network although nobody opened them before. Only in browsers
- * that keep the app itself. What cannot be fetched is just not there.
+ * [WEB-338] Fetches what the views begin with, so that they open without a network although they were never opened before. Only in browsers
+ * that keep the app itself. Views that cannot be fetched are missing.
  */
 export function useKeepViews(): void {
   const zone = useZone()
@@ -25,7 +25,7 @@ export function useKeepViews(): void {
       if (!(await navigator.serviceWorker?.ready)) return
       const today = zone.today()
       const range = [zone.startOfDay(today, -DAYS_BEFORE), zone.startOfDay(today, DAYS_AFTER)] as const
-      // One after the other: what somebody does meanwhile goes first.
+      // One after the other: what the user does meanwhile goes first.
       await queryClient.prefetchQuery(queries.today())
       await queryClient.prefetchQuery(queries.blocks(...range))
       await queryClient.prefetchQuery(queries.calendarEvents(...range))

@@ -7,9 +7,9 @@ import { showToast } from '../../ui/dialogs/toast.tsx'
 import { dueReminders, reminderTag } from './offline-reminders.ts'
 import { showNotification } from './show-notification.ts'
 
-/** The tags of what was said, in this browser: several windows may be open. */
-const SAID = 'daywright-reminded'
-const MOST_SAID = 50
+/** The tags of reminders that were shown, in this browser: several windows may be open. */
+const STORED_TAGS = 'daywright-reminded'
+const MAX_TAGS = 50
 
 /**
  * [WEB-362] While the server cannot be reached, and so sends nothing, the app itself reminds of today's sessions: as a notification if the
@@ -30,10 +30,10 @@ export function useOfflineReminders(isConnected: boolean): void {
 
 /** Once. */
 async function remind(tag: string, title: string): Promise<void> {
-  const isNew = await navigator.locks.request(SAID, () => {
-    const said = JSON.parse(localStorage.getItem(SAID) ?? '[]') as string[]
-    if (said.includes(tag)) return false
-    localStorage.setItem(SAID, JSON.stringify([...said, tag].slice(-MOST_SAID)))
+  const isNew = await navigator.locks.request(STORED_TAGS, () => {
+    const shownTags = JSON.parse(localStorage.getItem(STORED_TAGS) ?? '[]') as string[]
+    if (shownTags.includes(tag)) return false
+    localStorage.setItem(STORED_TAGS, JSON.stringify([...shownTags, tag].slice(-MAX_TAGS)))
     return true
   })
   if (isNew && !(await showNotification(title, { tag, path: '/today' }))) showToast(title)

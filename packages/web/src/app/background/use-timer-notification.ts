@@ -1,9 +1,9 @@
+import { secondsWorked } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { useEffect, useState } from 'react'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useMinute } from '../../data/time/use-minute.ts'
-import { secondsWorked } from '../../shared/session-timer/timer-text.ts'
 import { useTimer } from '../../shared/session-timer/use-timer.ts'
 import { canNotify, closeNotification, showNotification } from './show-notification.ts'
 

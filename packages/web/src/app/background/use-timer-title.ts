@@ -1,8 +1,8 @@
+import { secondsWorked } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { useEffect } from 'react'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useMinute } from '../../data/time/use-minute.ts'
-import { secondsWorked } from '../../shared/session-timer/timer-text.ts'
 import { setTitleNote } from '../../ui/page/title-note.ts'
 
 /** [WEB-241] The title of the page says what the timer runs on, in every view. */

@@ -2,7 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { refetchAll } from '../../data/queries/refetch.ts'
-import { lookForNewVersion } from '../../ui/lazy/new-version.ts'
+import { checkForNewVersion } from '../../ui/lazy/new-version.ts'
 import classes from './pull-to-refresh.module.css'
 
 /** A finger that pulls the page this far down and lets go refreshes it. */
@@ -62,5 +62,5 @@ function isAtTop(target: EventTarget | null): boolean {
 
 async function refresh(): Promise<void> {
   const shortest = new Promise(resolve => setTimeout(resolve, SHORTEST_MS))
-  await Promise.allSettled([refetchAll(), lookForNewVersion(), shortest])
+  await Promise.allSettled([refetchAll(), checkForNewVersion(), shortest])
 }

@@ -1,16 +1,29 @@
 import { t } from '@daywright/language/current-language'
-import { AppShell, Badge, Button, CloseButton, Group, NavLink, Stack, Text, UnstyledButton } from '@mantine/core'
+import {
+  AppShell,
+  Avatar,
+  Badge,
+  Button,
+  CloseButton,
+  Group,
+  NavLink,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { queries } from '../../data/queries/queries.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { VIEW_GROUPS, type View } from '../../shared/navigation/views.ts'
+import { ColorDot } from '../../ui/icons/color-dot.tsx'
 import { Keys } from '../../ui/keys/keys.tsx'
+import { usePopupButton } from '../../ui/keys/use-popup-button.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { Logo } from '../../ui/page/logo.tsx'
-import { PersonMenu } from './person-menu.tsx'
 import classes from './side-bar.module.css'
-import { SideSpaces } from './side-spaces.tsx'
 
 /** The navigation at the side; on a phone it is the menu of the burger button. */
 export function SideBar({ onClose }: { onClose: () => void }) {
@@ -94,4 +107,93 @@ function UnreadCount() {
       {count}
     </Badge>
   ) : null
+}
+
+const loadItems = () => import('./person-menu-items.tsx')
+
+/** Shows who is signed in and opens the account menu. */
+function PersonMenu() {
+  const { data: person } = useSuspenseQuery(queries.profile())
+  const { buttonProps, popup } = usePopupButton('menu')
+  const PersonMenuItems = useLazy(loadItems, popup !== null)
+  const name = person.displayName || person.email
+  return (
+    <>
+      <UnstyledButton p={6} w="100%" {...buttonProps}>
+        <Group gap={10} wrap="nowrap">
+          <Avatar size={30} color="dusk" name={name} aria-hidden />
+          <div style={{ minWidth: 0 }}>
+            <Text size="sm" fw={550} truncate>
+              {name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {person.timezone.replaceAll('_', ' ')}
+            </Text>
+          </div>
+        </Group>
+      </UnstyledButton>
+      {PersonMenuItems && popup && <PersonMenuItems popup={popup} />}
+    </>
+  )
+}
+
+type ListedSpace = Awaited<ReturnType<NonNullable<ReturnType<typeof queries.spaces>['queryFn']>>>[number]
+
+/** [WEB-215] The spaces with their projects; which of them are folded is remembered in this browser. */
+function SideSpaces() {
+  const { data: spaces = [] } = useQuery(queries.spaces())
+  const [folded, setFolded] = useLocalStorage<string[]>({ key: 'daywright-folded-spaces', defaultValue: [] })
+  if (!spaces.some(({ projects }) => projects.length > 0)) return null
+  const toggle = (id: string) =>
+    setFolded(before => (before.includes(id) ? before.filter(other => other !== id) : [...before, id]))
+  return (
+    <nav aria-label={t('Spaces and projects')} className={classes.spaces}>
+      {spaces
+        .filter(({ projects }) => projects.length > 0)
+        .map(space => (
+          <SpaceLinks
+            key={space.id}
+            space={space}
+            isFolded={folded.includes(space.id)}
+            onToggle={() => toggle(space.id)}
+          />
+        ))}
+    </nav>
+  )
+}
+
+interface SpaceLinksProps {
+  space: ListedSpace
+  isFolded: boolean
+  onToggle: () => void
+}
+
+function SpaceLinks({ space: { name, projects }, isFolded, onToggle }: SpaceLinksProps) {
+  const here = useRouterState({ select: state => state.location.pathname })
+  return (
+    <NavLink
+      component="button"
+      label={name}
+      opened={!isFolded}
+      onChange={onToggle}
+      childrenOffset={0}
+      className={classes.space}
+      aria-expanded={!isFolded}
+    >
+      {projects.map(project => (
+        <NavLink
+          key={project.id}
+          component={Link}
+          to={`/projects/${project.id}`}
+          label={project.name}
+          leftSection={<ColorDot color={project.color} />}
+          active={here === `/projects/${project.id}`}
+          aria-current={here === `/projects/${project.id}` ? 'page' : undefined}
+          className={classes.link}
+          noWrap
+          dir="auto"
+        />
+      ))}
+    </NavLink>
+  )
 }

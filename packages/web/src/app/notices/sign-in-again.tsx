@@ -11,7 +11,7 @@ export function SignInAgain() {
   const [isSignedOut, setSignedOut] = useState(false)
   useEffect(() => onSignedOut(() => setSignedOut(true)), [])
   const SignInDialog = useLazy(loadDialog, isSignedOut)
-  const goOn = async () => {
+  const resume = async () => {
     const before = queryClient.getQueryData(queries.session().queryKey)?.user?.id
     const now = await queryClient.fetchQuery({ ...queries.session(), staleTime: 0 }).catch(() => undefined)
     // [WEB-340] Nothing of one person may be beside what another sees.
@@ -19,5 +19,5 @@ export function SignInAgain() {
     setSignedOut(false)
     void refetchAll()
   }
-  return SignInDialog && <SignInDialog isOpen={isSignedOut} onClose={() => setSignedOut(false)} onSignedIn={goOn} />
+  return SignInDialog && <SignInDialog isOpen={isSignedOut} onClose={() => setSignedOut(false)} onSignedIn={resume} />
 }

@@ -1,7 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { Modal } from '@mantine/core'
 import { Suspense } from 'react'
-import { useOpenOnceThere } from '../../ui/keys/use-popup-button.ts'
+import { useOpenAfterMount } from '../../ui/keys/use-popup-button.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 
 const SignInForm = lazyComponent(async () => ({
@@ -18,7 +18,7 @@ interface SignInDialogProps {
 
 export default function SignInDialog({ isOpen, onClose, onSignedIn }: SignInDialogProps) {
   return (
-    <Modal zIndex={ABOVE_ALL} opened={useOpenOnceThere(isOpen)} onClose={onClose} title={t('Your session has ended')}>
+    <Modal zIndex={ABOVE_ALL} opened={useOpenAfterMount(isOpen)} onClose={onClose} title={t('Your session has ended')}>
       <Suspense fallback={null}>
         <SignInForm onSignedIn={onSignedIn} />
       </Suspense>

@@ -3,12 +3,12 @@ import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { queryClient } from '../../data/queries/query-client.ts'
-import { dismissNewVersion, lookForNewVersion, useHasNewVersion } from '../../ui/lazy/new-version.ts'
+import { checkForNewVersion, dismissNewVersion, useHasNewVersion } from '../../ui/lazy/new-version.ts'
 
 /** What Vite says in the window when a part of the app cannot be loaded. */
 const PART_FAILED = 'vite:preloadError'
 /** How long reloading waits for what is being saved. */
-const LONGEST_SAVE_MS = 3000
+const MAX_SAVE_MS = 3000
 
 /**
  * [WEB-360] Says once that the server has another version of the app. It is looked for when the event stream is opened again, because a server
@@ -17,7 +17,7 @@ const LONGEST_SAVE_MS = 3000
 export function UpdateNotice() {
   const hasNewVersion = useHasNewVersion()
   useEffect(() => {
-    const look = () => void lookForNewVersion()
+    const look = () => void checkForNewVersion()
     window.addEventListener(PART_FAILED, look)
     return () => window.removeEventListener(PART_FAILED, look)
   }, [])
@@ -38,7 +38,7 @@ export function UpdateNotice() {
 
 /** Fields save when they are left, which pressing the button did. What is not saved even then, the browser asks about. */
 async function reload(): Promise<void> {
-  const isOver = performance.now() + LONGEST_SAVE_MS
+  const isOver = performance.now() + MAX_SAVE_MS
   while (queryClient.isMutating() > 0 && performance.now() < isOver)
     await new Promise(resolve => requestAnimationFrame(resolve))
   location.reload()

@@ -10,13 +10,13 @@ import { useZone } from '../../data/time/use-zone.ts'
 const keyOf = (accountId: string) => `daywright-morning-summary-${accountId}`
 
 /** Requests the morning summary when the app is first opened on a day; the server creates at most one a day. */
-export function useMorningSummary(isWanted: boolean): void {
+export function useMorningSummary(isEnabled: boolean): void {
   const zone = useZone()
   const { data: account } = useSuspenseQuery(queries.profile())
   const key = keyOf(account.id)
   useEffect(() => {
     const today = zone.today()
-    if (!isWanted || localStorage.getItem(key) === today) return
+    if (!isEnabled || localStorage.getItem(key) === today) return
     // It is a change, after which everything on screen is fetched again: first the view has to be there.
     return whenSettled(() => {
       localStorage.setItem(key, today)
@@ -24,5 +24,5 @@ export function useMorningSummary(isWanted: boolean): void {
         // A failure is harmless: the next start tries again.
         .catch(() => localStorage.removeItem(key))
     })
-  }, [zone, key, isWanted])
+  }, [zone, key, isEnabled])
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries } from '../../data/queries/queries.ts'
-import { askedSessions } from '../../data/time/asked-sessions.ts'
+import { unconfirmedSessions } from '../../data/time/unconfirmed-sessions.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 
@@ -9,13 +9,13 @@ import { openOverlay } from '../../shared/navigation/overlay.ts'
 const keyOf = (accountId: string) => `daywright-review-${accountId}`
 
 /** [WEB-244] Asks once a day how past sessions went, if the account plans missed ones again. */
-export function useReviewPrompt(isWanted: boolean): void {
+export function useReviewPrompt(isEnabled: boolean): void {
   const zone = useZone()
   const { data: account } = useSuspenseQuery(queries.profile())
   const { data: settings } = useQuery(queries.plannerSettings())
   const rollsOver = settings !== undefined && settings.pastSessions !== 'count'
-  const { data: day } = useQuery({ ...queries.today(), enabled: isWanted && rollsOver })
-  const isDue = isWanted && rollsOver && askedSessions(day?.unconfirmed ?? [], zone).asked.length > 0
+  const { data: day } = useQuery({ ...queries.today(), enabled: isEnabled && rollsOver })
+  const isDue = isEnabled && rollsOver && unconfirmedSessions(day?.unconfirmed ?? [], zone).recent.length > 0
   const key = keyOf(account.id)
   useEffect(() => {
     const today = zone.today()

@@ -1,11 +1,8 @@
 import { t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOutbox } from '../../data/offline/outbox.ts'
-import { queries } from '../../data/queries/queries.ts'
-import { useWaitingChanges } from '../../data/waiting/waiting-changes.ts'
+import { useWaitingChanges } from '../../data/outbox/waiting-changes.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 
 /** How long it says that everything is sent. */
@@ -13,9 +10,7 @@ const SENT_MS = 3500
 
 /** [WEB-207] [WEB-351] How many changes the server does not have yet, and for a moment that it has them all. */
 export function WaitingNotice() {
-  const ownId = useQuery(queries.profile()).data?.id
-  const typed = useOutbox().filter(item => item.userId === ownId && item.isWaiting)
-  const all = [...useWaitingChanges(), ...typed]
+  const all = useWaitingChanges()
   const asking = all.filter(({ problem }) => problem).length
   const isSent = useIsSent(all.length)
   if (all.length === 0 && !isSent) return null

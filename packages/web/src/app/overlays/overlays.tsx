@@ -1,11 +1,14 @@
+import { t } from '@daywright/language/current-language'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { useOutbox } from '../../data/offline/outbox.ts'
+import { type FormEvent, Suspense, useEffect } from 'react'
+import { sendWaiting } from '../../data/outbox/send-or-keep.ts'
 import { whenSettled } from '../../data/queries/when-settled.ts'
-import { useOverlay } from '../../shared/navigation/overlay.ts'
+import { closeOverlay, type Overlay, openOverlay, useOverlay } from '../../shared/navigation/overlay.ts'
+import { keepText } from '../../shared/quick-add/keep-text.ts'
+import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
-import { PlainLine } from './plain-line.tsx'
+import classes from './plain-line.module.css'
 
 const loadQuickAdd = () => import('../../features/quick-add/quick-add.tsx')
 const loadPalette = () => import('../../features/palette/palette.tsx')
@@ -14,9 +17,9 @@ const ShortcutHelp = lazyComponent(() => import('../../features/palette/shortcut
 const NewEventOverlay = lazyComponent(() => import('../../features/plan/event/form/new-event-overlay.tsx'))
 const ReviewSheet = lazyComponent(() => import('../../features/review/review-sheet.tsx'))
 const TimerEndDialog = lazyComponent(() => import('../../features/today/timer-end-dialog.tsx'))
-const loadWaitingSheet = () => import('../../features/waiting/waiting-sheet.tsx')
+const loadWaitingSheet = () => import('../../features/outbox/waiting-sheet.tsx')
 const WaitingSheet = lazyComponent(loadWaitingSheet)
-const loadKeptLines = () => import('../../features/quick-add/preview/kept-lines.tsx')
+const loadAdding = () => import('../../shared/quick-add/add-text.ts')
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('../theme/tooltips.tsx')
 const TaskPanel = lazyComponent(() => import('../../features/task-panel/task-panel.tsx'))
@@ -41,8 +44,6 @@ export function Overlays() {
     [],
   )
   const QuickAdd = useLazy(loadQuickAdd, overlay?.name === 'quick-add', whenSettled)
-  const hasKeptLines = useOutbox().some(item => item.task === null)
-  const KeptLines = useLazy(loadKeptLines, hasKeptLines)
   // Separate boundaries: loading one does not hide the other.
   return (
     <>
@@ -56,9 +57,45 @@ export function Overlays() {
         {overlay?.name === 'waiting' && <WaitingSheet />}
         {overlay?.name === 'timer-end' && overlay.session && <TimerEndDialog session={overlay.session} />}
       </Suspense>
-      {KeptLines && hasKeptLines && <KeptLines />}
       {Dialogs && <Dialogs />}
       {Tooltips && <Tooltips />}
     </>
+  )
+}
+
+/**
+ * [WEB-266] A line for a new task that is part of the first scripts, for as long as quick add is not loaded. It keeps the text
+ * where quick add takes it over. What is entered before is sent as it is: the server reads it.
+ */
+function PlainLine({ start }: { start: Overlay }) {
+  const text = start.text ?? ''
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    const given = start.projectId === undefined ? {} : { projectId: start.projectId }
+    const kept = keepText({ text: text.trim(), title: text.trim(), given })
+    closeOverlay('quick-add')
+    // Where its code cannot be loaded, the line waits like any other change.
+    loadAdding().then(({ addText }) => addText(kept), sendWaiting)
+  }
+  // Not modal: a modal dialog would cover the sign-in dialog of an expired session, and the user could not sign in again.
+  return (
+    <dialog open aria-label={t('Add task')} className={classes.dialog}>
+      <form onSubmit={keep}>
+        <input
+          aria-label={t('New task')}
+          placeholder={t('Write report 3h by Friday 5pm #work !high @project')}
+          className={classes.line}
+          ref={focusAtOnce}
+          value={text}
+          dir="auto"
+          onChange={event => openOverlay('quick-add', { ...start, text: event.currentTarget.value })}
+          onKeyDown={({ key }) => key === 'Escape' && closeOverlay('quick-add')}
+        />
+        <button type="submit" className={classes.add} disabled={text.trim() === ''}>
+          {t('Add task')}
+        </button>
+      </form>
+    </dialog>
   )
 }

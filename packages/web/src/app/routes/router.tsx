@@ -195,7 +195,7 @@ function textsOf(search: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** [WEB-526] While the profile is on its way, so is the part of the view, and what Today and Plan show whatever the profile says. */
+/** [WEB-526] While the profile loads, the lazy part of the view loads too, and so does what Today and Plan need with any profile. */
 function loadAhead(path: string): void {
   const named = path === '/plan' ? '/' : path
   const opened = path === '/' && startsWithToday() ? '/today' : named

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { useOpenOnceThere } from '../../ui/keys/use-popup-button.ts'
+import { useOpenAfterMount } from '../../ui/keys/use-popup-button.ts'
 
 /** A pointer that only passes over a button opens no tooltip. */
 const DELAY_MS = 400
@@ -54,5 +54,5 @@ function focusedTooltip(target: EventTarget | null): HTMLElement | null {
 }
 
 function ElementTooltip({ element }: { element: HTMLElement }) {
-  return <Tooltip target={element} label={element.dataset.tooltip} opened={useOpenOnceThere(true)} />
+  return <Tooltip target={element} label={element.dataset.tooltip} opened={useOpenAfterMount(true)} />
 }

@@ -1,4 +1,4 @@
-import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/profile/user.values'
 import { currentCode } from '@daywright/language/current-language'
 import { SOURCE_LANGUAGE } from '@daywright/language/languages'
 import { storeLanguage } from '../../ui/language/stored-language.ts'
@@ -10,7 +10,7 @@ interface Spoken {
   language: string | null
 }
 
-/** [USER-13] What a new account takes from its first browser: what nobody has set. English is what emails are in anyway. */
+/** [USER-13] What a new account takes from its first browser: only what is not set yet. English is the language of emails anyway. */
 export const adopted = (account: Spoken, browser: Spoken): Partial<{ timezone: string; language: string }> => ({
   ...(account.timezone === FALLBACK_TIMEZONE &&
     browser.timezone !== account.timezone && { timezone: browser.timezone }),
@@ -20,7 +20,7 @@ export const adopted = (account: Spoken, browser: Spoken): Partial<{ timezone: s
 })
 
 /**
- * [USER-13] The zone and the language of the browser, before a new account is asked anything, so that whoever skips the welcome has them,
+ * [USER-13] The zone and the language of the browser, before a new account is asked anything, so that a user who skips the welcome has them,
  * and emails and notifications too. Without them the app still works.
  */
 export async function adoptBrowser(): Promise<void> {

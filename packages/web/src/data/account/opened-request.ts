@@ -8,8 +8,8 @@ const opened = new URL(location.href)
 /** What an app asks for, if the window was opened to connect one, directly or by way of signing in. */
 export function openedRequest(): Record<string, string> | undefined {
   const next = sameOriginPath(opened.searchParams.get('next'))
-  const asked = [opened, ...(next ? [new URL(next, opened.origin)] : [])].find(
+  const request = [opened, ...(next ? [new URL(next, opened.origin)] : [])].find(
     ({ pathname }) => pathname === CONNECT_PATH,
   )
-  return asked && Object.fromEntries(asked.searchParams)
+  return request && Object.fromEntries(request.searchParams)
 }

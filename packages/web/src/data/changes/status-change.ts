@@ -1,5 +1,5 @@
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 
 export type StatusChange = Pick<Task, 'status' | 'completedAt'>
 

@@ -13,7 +13,7 @@ export interface Change<Input, ApiResponse> {
   /** Shown before the server has answered, and rolled back when it refuses. */
   optimistic?: (input: Input) => OptimisticUpdate[]
   successMessage?: (answer: ApiResponse, input: Input) => string
-  /** Said to screen readers where there is no message, because everybody else sees it. */
+  /** Announced to screen readers where there is no message, because it is only visible. */
   announcement?: (input: Input) => string
   /** Reverts the change; offered beside the success message. A text that it returns says what was reverted. */
   undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
@@ -95,8 +95,8 @@ export function useChange<Input = void, ApiResponse = unknown>(
 /** Reverts a change and says so, or why it cannot be reverted. */
 export async function runUndo(text: string, undo: () => Promise<unknown>): Promise<void> {
   try {
-    const said = await duringChange(undo)
-    showToast(typeof said === 'string' ? said : t('Undone: {text}', { text }))
+    const undoneText = await duringChange(undo)
+    showToast(typeof undoneText === 'string' ? undoneText : t('Undone: {text}', { text }))
   } catch (error) {
     showErrorToast(failureText(error))
   }

@@ -16,8 +16,8 @@ export function useConfirmedChange<Input = void, ApiResponse = unknown>({
 }: ConfirmedChange<Input, ApiResponse>): (input: Input) => void {
   const { mutate } = useChange(change)
   const ask = async (input: Input) => {
-    const asked = question(input)
-    if (!asked || (await confirm(asked))) mutate(input, onSuccess ? { onSuccess } : {})
+    const confirmation = question(input)
+    if (!confirmation || (await confirm(confirmation))) mutate(input, onSuccess ? { onSuccess } : {})
   }
   return input => void ask(input)
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
-import type { KeptQuery } from './kept-queries.ts'
+import type { CachedQuery } from './cached-queries.ts'
 import { startWithData } from './start-with-data.ts'
 
 /** The storage of a browser, which answers when a test lets it. */
@@ -11,17 +11,17 @@ const storage = vi.hoisted(() => {
   return { reading: Promise.withResolvers<unknown[]>(), forget: async () => {} }
 })
 afterAll(() => vi.resetModules())
-vi.mock('./kept-queries.ts', () => ({
-  readKept: () => storage.reading.promise,
-  keep: async () => {},
-  keepAgain: () => {},
-  forgetKept: () => storage.forget(),
+vi.mock('./cached-queries.ts', () => ({
+  readCachedQueries: () => storage.reading.promise,
+  cacheQueries: async () => {},
+  resumeCaching: () => {},
+  clearCachedQueries: () => storage.forget(),
 }))
-// What the server says is not stored again in these tests.
+// Responses are not stored again in these tests.
 vi.mock('../../ui/lazy/when-idle.ts', () => ({ whenIdle: () => {} }))
 
 const BUILD = '/assets/index.js'
-const kept = (queryKey: readonly unknown[], data: unknown): KeptQuery => ({
+const kept = (queryKey: readonly unknown[], data: unknown): CachedQuery => ({
   hash: JSON.stringify(queryKey),
   queryKey,
   data,
@@ -53,7 +53,7 @@ it('[WEB-338] what is kept shows where the server does not say who is signed in'
   expect(shownLabels()).toEqual(['Diary'])
 })
 
-it('[WEB-410] nothing stays where the server says at once that nobody is signed in', async () => {
+it('[WEB-410] nothing stays where the server says at once that no user is signed in', async () => {
   const forget = vi.spyOn(storage, 'forget')
   vi.stubGlobal('navigator', { onLine: true })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])

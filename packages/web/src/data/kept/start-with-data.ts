@@ -1,17 +1,17 @@
 import { buildOf } from '../../ui/page/app-version.ts'
+import { setServerAnswer } from '../outbox/server-answers.ts'
+import { startWaiting, waitingEffects } from '../outbox/waiting-changes.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { noteFirstView, refetchAll } from '../queries/refetch.ts'
-import { setServerAnswer } from '../waiting/server-answers.ts'
-import { startWaiting, waitingEffects } from '../waiting/waiting-changes.ts'
-import { startKeeping } from './keep-data.ts'
-import { forgetKept, readKept } from './kept-queries.ts'
+import { startCaching } from './cache-responses.ts'
+import { clearCachedQueries, readCachedQueries } from './cached-queries.ts'
 
 /** After this time without an answer of the server, what is kept is shown. */
 const PATIENCE_MS = 500
 /** A page that took so long came from what the service worker keeps: the line is slow, and waiting for the next answer is in vain. */
 const SLOW_PAGE_MS = 350
-/** What the storage of the browser has not said by then is not shown any more. */
+/** Cached data that the browser has not read by then is not shown any more. */
 const READING_MS = 3000
 
 /**
@@ -20,15 +20,15 @@ const READING_MS = 3000
  */
 export async function startWithData(): Promise<void> {
   startWaiting()
-  startKeeping()
+  startCaching()
   const session = queryClient.fetchQuery(queries.session())
-  if (await isAnsweredSoon(session)) return noteFirstView()
+  if (await respondsSoon(session)) return noteFirstView()
   const userId = await restore().catch(() => undefined)
   if (userId === undefined) return
-  void session.then(({ user }) => (user?.id === userId ? refetchAll() : startAgain())).catch(() => {})
+  void session.then(({ user }) => (user?.id === userId ? refetchAll() : restart())).catch(() => {})
 }
 
-const isAnsweredSoon = (session: Promise<unknown>): Promise<boolean> =>
+const respondsSoon = (session: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     session.then(
       () => true,
@@ -48,7 +48,7 @@ const after = <T>(milliseconds: number, value: T): Promise<T> =>
 /** Returns whose data it is. Only this version of the app understands what it has kept. */
 async function restore(): Promise<string | undefined> {
   const build = buildOf(document)
-  const kept = (await Promise.race([readKept(), after(READING_MS, [])])).filter(query => query.build === build)
+  const kept = (await Promise.race([readCachedQueries(), after(READING_MS, [])])).filter(query => query.build === build)
   const sessionKey = queries.session().queryKey
   const session = kept.find(({ hash }) => hash === JSON.stringify(sessionKey))
   // [WEB-340] The server has said meanwhile who is signed in: nothing of anybody else may show.
@@ -61,8 +61,8 @@ async function restore(): Promise<string | undefined> {
   return session.userId
 }
 
-/** [WEB-340] Somebody else is signed in here now, or nobody. */
-async function startAgain(): Promise<void> {
-  await forgetKept()
+/** [WEB-340] Another user is signed in here now, or none. */
+async function restart(): Promise<void> {
+  await clearCachedQueries()
   location.reload()
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type KeptEntry, overBudget } from './storage-budget.ts'
+import { type CacheEntry, overBudget } from './storage-budget.ts'
 
-const entry = (hash: string, more: Partial<KeptEntry> = {}): KeptEntry => ({
+const entry = (hash: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
   hash,
   kind: 'tasks',
   userId: 'robin',

@@ -1,5 +1,5 @@
 /** What is known of a kept answer without reading it. */
-export interface KeptEntry {
+export interface CacheEntry {
   hash: string
   /** The first part of its key. */
   kind: string
@@ -23,7 +23,7 @@ export const SMALL_BUDGET: Budget = { answers: 40, characters: 2_000_000 }
 const NEEDED: ReadonlySet<string> = new Set(['session', 'profile', 'planner'])
 
 /** [WEB-361] The answers that have to go: all of other accounts, and the oldest ones that are over the budget. Sorted from new to old. */
-export function overBudget(newestFirst: readonly KeptEntry[], userId: string, budget: Budget): string[] {
+export function overBudget(newestFirst: readonly CacheEntry[], userId: string, budget: Budget): string[] {
   const kept = { answers: 0, characters: 0 }
   return newestFirst
     .filter(({ userId: owner, kind, size }) => {

@@ -1,10 +1,10 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
 import { type Client, createClient } from '@daywright/contract/client/client'
-import { keepForLater, sendOrKeep } from '../waiting/send-or-keep.ts'
-import { withKnownIds } from '../waiting/waiting-changes.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/fields/idempotency.values'
+import { keepForLater, sendOrKeep } from '../outbox/send-or-keep.ts'
+import { withKnownIds } from '../outbox/waiting-changes.ts'
 import { fetchNotingRevision } from './fetch-noting-revision.ts'
 
-/** What was added here may be known by the id that it had before the server gave it one. */
+/** A record that was added here may be known by its temporary id, from before the server gave it one. */
 const fetchKnown: typeof fetchNotingRevision = (url, init) => fetchNotingRevision(withKnownIds(String(url)), init)
 
 /** The API at the origin of this page, authenticated by the session cookie. Changes wait where there is no connection. */

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@daywright/contract/errors/errors.values'
 import { t } from '@daywright/language/current-language'
+import { remoteProblemWords } from '@daywright/language/reasons/remote-problem-words'
 
 const LIMIT = t('You have reached the limit for this.')
 const GONE = t('This no longer exists.')
 const SIGN_IN = t('Sign in again to do this.')
-const UNREACHABLE = t('The server cannot be reached.')
 
 /** [LANG-17] What the server refuses, by its code. What people hardly meet is said in English. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
@@ -58,25 +58,11 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   'too-many-calendar-accounts': LIMIT,
   'too-many-webhooks': LIMIT,
   'quota-exceeded': t('Storage is full.'),
-  'bad-address': t('This is not a web address.'),
-  'private-address': t('The address is in a private network, which the operator of this server has not allowed.'),
-  'name-not-found': t('There is no server with this name.'),
-  refused: UNREACHABLE,
-  unreachable: UNREACHABLE,
-  'bad-certificate': t('The certificate of the server is not valid, so the connection is not secure.'),
-  timeout: t('The server took too long to answer.'),
-  'needs-password': t('The server asks for a user name and password, or does not accept the given ones.'),
-  forbidden: t('The server does not allow access to this address.'),
-  'not-found': t('There is nothing at this address.'),
-  'rate-limited': t('The server asks to try again later.'),
-  'server-error': t('The server reports an internal error.'),
-  'not-caldav': t('There is no CalDAV server at this address.'),
-  'reconnect-needed': t('Connect the account again.'),
-  'not-a-calendar': t('This is not a calendar.'),
 }
 
 /** Undefined if it is only said in English. */
-export const errorWords = (code: string | undefined): string | undefined => WORDS[code as ErrorCode]
+export const errorWords = (code: string | undefined): string | undefined =>
+  WORDS[code as ErrorCode] ?? remoteProblemWords(code ?? '', t)
 
 /** What is wrong with a field, as the server says it, and in the words of the app. */
 const FIELD_WORDS: readonly [RegExp, (count: string) => string][] = [

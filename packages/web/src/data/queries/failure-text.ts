@@ -1,7 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { currentCode, t } from '@daywright/language/current-language'
 import { errorWords, fieldWords } from './error-words.ts'
-import { wrongAddressText } from './wrong-address.ts'
 
 const BY_STATUS: Record<number, string> = {
   401: t('You are signed out. Sign in again to continue.'),
@@ -50,3 +49,21 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiFail
 /** [LANG-17] What is wrong with a calendar of another server. */
 export const remoteProblemText = ({ code, sentence }: { code: string; sentence: string }): string =>
   (currentCode() === 'en' ? undefined : errorWords(code)) ?? sentence
+
+/** In the sentence of the server: the address that it is set up for. */
+const SET_UP_FOR = /set up for (\S+),/
+
+/**
+ * [OPS-64] The server refuses what a page of another site sends. A page of this app that is refused was opened at an address that the
+ * server does not know, whether or not the server could tell.
+ */
+function wrongAddressText(sentence: string): string {
+  const here = location.origin
+  const address = SET_UP_FOR.exec(sentence)?.[1]
+  return address === undefined
+    ? t('This server does not know the address {here}. Set BASE_URL={here} and restart the server.', { here })
+    : t(
+        'This server is set up for {address}, but you opened {here}. Open {address}, or set BASE_URL={here} and restart the server.',
+        { address, here },
+      )
+}

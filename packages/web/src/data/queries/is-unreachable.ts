@@ -5,6 +5,6 @@ const PROXY_STATUSES: readonly number[] = [502, 503, 504]
 
 export const isFromProxy = (status: number, hasCode: boolean): boolean => PROXY_STATUSES.includes(status) && !hasCode
 
-/** Whether a request failed because nobody answered it, and not because it was refused. */
+/** Whether a request failed because the server did not answer, and not because it refused it. */
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || isFromProxy(error.status, error.body.code !== undefined)

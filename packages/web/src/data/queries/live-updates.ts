@@ -2,9 +2,8 @@ import { api as endpoints } from '@daywright/contract/api/api'
 import type { RevisionEvent } from '@daywright/contract/api/event'
 import { REVISION_EVENT } from '@daywright/contract/api/event.values'
 import { useEffect, useState } from 'react'
-import { lookForNewVersion } from '../../ui/lazy/new-version.ts'
-import { outboxItems } from '../offline/outbox.ts'
-import { sendWaiting } from '../waiting/send-or-keep.ts'
+import { checkForNewVersion } from '../../ui/lazy/new-version.ts'
+import { sendWaiting } from '../outbox/send-or-keep.ts'
 import { api } from './api-client.ts'
 import { noteSignedOut } from './query-client.ts'
 import { noteAnnounced } from './refetch.ts'
@@ -18,7 +17,7 @@ const NETWORK_CHANGES = ['online', 'offline']
 export function useLiveUpdates(): { isConnected: boolean } {
   const [isConnected, setConnected] = useState(true)
   useEffect(() => {
-    let isOpenedAgain = false
+    let isReopened = false
     let disconnected: ReturnType<typeof setTimeout> | undefined
     let isKnownSignedOut = false
     const stop = listen({
@@ -27,9 +26,8 @@ export function useLiveUpdates(): { isConnected: boolean } {
         clearTimeout(disconnected)
         disconnected = undefined
         setConnected(true)
-        if (isOpenedAgain) void lookForNewVersion()
-        isOpenedAgain = true
-        void sendTyped()
+        if (isReopened) void checkForNewVersion()
+        isReopened = true
         void sendWaiting()
       },
       onRevision: noteAnnounced,
@@ -54,12 +52,7 @@ export function useLiveUpdates(): { isConnected: boolean } {
   return { isConnected }
 }
 
-/** Its code is loaded where something waits. */
-async function sendTyped(): Promise<void> {
-  if (outboxItems().length > 0) await import('../offline/send-outbox.ts').then(({ sendOutbox }) => sendOutbox())
-}
-
-/** [WEB-410] A window in which nobody does anything hears only in this way that its session was ended elsewhere. */
+/** [WEB-410] An idle window learns only in this way that its session was ended elsewhere. */
 const isSignedOut = (): Promise<boolean> =>
   api.auth.getSession().then(
     ({ user }) => !user,

@@ -7,7 +7,7 @@ interface Span {
 }
 
 /**
- * What a longer range that is known already has of this one; undefined where none covers it. Shown until the range is loaded, and
+ * The part of a longer cached range that is in this one; undefined where none covers it. Shown until the range is loaded, and
  * instead of it where there is no network [WEB-339].
  */
 export function partOfRange<T extends Span>(kind: string, from: string, to: string): T[] | undefined {

@@ -11,7 +11,7 @@ type InsightsQuery = NonNullable<NonNullable<Parameters<typeof api.insights.get>
 type SheetQuery = NonNullable<NonNullable<Parameters<typeof api.insights.timesheet>[0]>['query']>
 
 /** A large instance shows only the first accounts; others are found by their email. */
-export const SHOWN_ACCOUNTS = 100
+export const MAX_ACCOUNTS = 100
 
 /** Whether there is any task. */
 export const ANY_TASK: TaskQuery = { limit: '1', includeCompleted: 'true' }
@@ -75,7 +75,7 @@ export const queries = {
     }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
   estimates: () => queryOptions({ queryKey: ['estimates'], queryFn: () => api.estimates.get() }),
-  /** What is over changes seldom, so the numbers of the range before stay until the next ones are there. */
+  /** The past changes seldom, so the numbers of the previous range stay until the next ones are loaded. */
   insights: (query: InsightsQuery) =>
     queryOptions({
       queryKey: ['insights', query],
@@ -153,7 +153,7 @@ export const queries = {
   accounts: (email: string) =>
     queryOptions({
       queryKey: ['accounts', email],
-      queryFn: () => api.adminUsers.list({ query: { limit: String(SHOWN_ACCOUNTS), ...(email && { email }) } }),
+      queryFn: () => api.adminUsers.list({ query: { limit: String(MAX_ACCOUNTS), ...(email && { email }) } }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -2,7 +2,7 @@ import { whenIdle } from '../../ui/lazy/when-idle.ts'
 import { isFirstFrameShown } from '../../ui/page/first-frame.ts'
 import { queryClient } from './query-client.ts'
 
-/** What is never settled counts as settled then. */
+/** A page that never settles counts as settled then. */
 const MAX_WAIT_MS = 8000
 
 /** [WEB-527] Acts once the view has its data and the browser is idle: what is loaded ahead takes no line away from what is looked at. Returns how to cancel it. */

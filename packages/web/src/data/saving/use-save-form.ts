@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
+import { showErrorToast } from '../../ui/dialogs/toast.tsx'
 import { type Change, useChange } from '../changes/use-change.ts'
-import { showFailures } from '../queries/show-failures.ts'
+import { failureText, fieldFailures } from '../queries/failure-text.ts'
 
 /** What is needed of a form of Mantine. */
 interface SubmittedForm<Fields> {
@@ -28,4 +29,21 @@ export function useSaveForm<Fields extends object, Saved = unknown>(
         showFailures(error, { fields: Object.keys(fields), mainField, problemOf, setErrors: form.setErrors }),
     })
   return { onSubmit: form.onSubmit(submit), isSaving: isPending }
+}
+
+interface ShownFailures {
+  fields: readonly string[]
+  /** Shows an error that belongs to no field; without it, a toast does. */
+  mainField?: string | undefined
+  problemOf?: ((error: unknown) => string) | undefined
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/** Shows errors beside the fields of a form, and others beside its main field or in a toast. Typed text stays. */
+function showFailures(error: unknown, shown: ShownFailures): void {
+  const { fields, mainField, problemOf = failureText, setErrors } = shown
+  const failures = fieldFailures(error)
+  const isShown = Object.keys(failures).some(field => fields.includes(field))
+  setErrors(isShown || !mainField ? failures : { ...failures, [mainField]: problemOf(error) })
+  if (!isShown && !mainField) showErrorToast(problemOf(error))
 }

@@ -1,5 +1,4 @@
 import { t } from '@daywright/language/current-language'
-import { MINUTE_MS } from '../../ui/time/time-units.ts'
 
 /** `45m`, `2h`, `1h 30m` */
 export function formatMinutes(minutes: number): string {
@@ -15,5 +14,3 @@ export function parseMinutes(text: string): number | null {
   if (!match || (match[1] === undefined && match[2] === undefined)) return null
   return Math.round(Number((match[1] ?? '0').replace(',', '.')) * 60) + Number(match[2] ?? '0')
 }
-
-export const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / MINUTE_MS

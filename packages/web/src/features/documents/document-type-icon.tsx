@@ -1,4 +1,4 @@
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 import { type Icon, IconBook2, IconFileDescription, IconLink, IconNote } from '@tabler/icons-react'
 
 const ICONS = {

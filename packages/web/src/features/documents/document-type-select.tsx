@@ -1,5 +1,5 @@
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 import { t } from '@daywright/language/current-language'
 import { Group, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'

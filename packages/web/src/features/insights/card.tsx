@@ -1,7 +1,8 @@
-import { Group, Title } from '@mantine/core'
+import { t } from '@daywright/language/current-language'
+import { Button, Group, Title } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { CsvDownload } from './csv-download.tsx'
-import type { Row } from './csv-text.ts'
+import { csvText, type Row } from './csv-text.ts'
 import classes from './insights.module.css'
 
 interface CardProps {
@@ -24,5 +25,28 @@ export function InsightCard({ title, rows, children }: CardProps) {
       </Group>
       {children}
     </section>
+  )
+}
+
+/** [WEB-613] The numbers of a chart as a file. */
+function CsvDownload({ name, rows }: { name: string; rows: readonly Row[] }) {
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${name}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address))
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconTable size={16} aria-hidden />}
+      onClick={save}
+      data-no-print
+    >
+      {t('Download as CSV')}
+    </Button>
   )
 }

@@ -24,7 +24,7 @@ it('[WEB-611] own ranges are as long as the API allows, and never reversed', () 
   expect(range({ range: 'own', from: '2026-02-31' })).toBe('2026-03-04 2026-03-04')
 })
 
-it('[WEB-611] short ranges have days and long ones weeks, unless somebody chooses', () => {
+it('[WEB-611] short ranges have days and long ones weeks, unless the user chooses', () => {
   const year = { from: '2026-01-01', to: '2026-12-31' }
   expect([groupingOf({}, { from: '2026-03-01', to: '2026-03-31' }), groupingOf({}, year)]).toEqual(['day', 'week'])
   expect(groupingOf({ group: 'day' }, year)).toBe('day')

@@ -45,7 +45,7 @@ function plainDate(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** [WEB-611] Days of a short range and weeks of a long one, unless somebody chooses; weeks where there would be too many days. */
+/** [WEB-611] Days of a short range and weeks of a long one, unless the user chooses; weeks where there would be too many days. */
 export function groupingOf({ group }: InsightSearch, { from, to }: Range): (typeof INSIGHT_GROUPS)[number] {
   const days = Temporal.PlainDate.from(from).until(to).days + 1
   if (days > INSIGHT_LIMITS.groups) return 'week'

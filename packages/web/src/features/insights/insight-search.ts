@@ -3,7 +3,7 @@ import { INSIGHT_GROUPS, INSIGHT_PARTS } from '@daywright/contract/resources/ins
 export const RANGES = ['week', 'last-week', 'month', 'quarter', 'year', 'own'] as const
 export type RangeName = (typeof RANGES)[number]
 
-/** What the address of the view says. What is left out is the default. */
+/** What the address of the view says. Parts that are left out have the default. */
 export interface InsightSearch {
   view?: 'timesheet' | undefined
   range?: RangeName | undefined

@@ -8,7 +8,7 @@ import { InsightCard } from './card.tsx'
 import classes from './insights.module.css'
 
 /** With more bars than this, not each has its day below it; a phone shows half of them. */
-const MOST_LABELS = 8
+const MAX_LABELS = 8
 const tick = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** [WEB-612] A bar of planned and one of worked time for each day or week; the same as a table for screen readers. */
@@ -17,7 +17,7 @@ export function TimeBars({ groups, total }: { groups: readonly InsightGroup[]; t
   const dayOf = (date: string) => zone.day(zone.startOfDay(date))
   const nameOf = ({ from, to }: InsightGroup) => (from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`)
   const most = Math.max(60, ...groups.flatMap(group => [group.plannedMinutes, group.workedMinutes]))
-  const every = Math.ceil(groups.length / MOST_LABELS)
+  const every = Math.ceil(groups.length / MAX_LABELS)
   const title = t('Planned and worked')
   const head = [t('Day'), t('Planned'), t('Worked'), t('Meetings')]
   const rows = groups.map(group => [group.from, group.plannedMinutes, group.workedMinutes, group.meetingMinutes ?? ''])

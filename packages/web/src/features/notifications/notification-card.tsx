@@ -1,4 +1,5 @@
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
+import { NOTIFICATION_KINDS } from '@daywright/contract/resources/notifications/notification.values'
 import { t } from '@daywright/language/current-language'
 import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { linkedLines, namedTasks } from './linked-lines.ts'
 
 const LOOKS: Record<Notification['type'], { Picture: typeof IconSun; color: string }> = {
@@ -24,6 +26,7 @@ export function NotificationCard({ notification }: { notification: Notification 
     optimistic: () => [{ id, fields: { read: true } }],
   })
   const { Picture, color } = LOOKS[type]
+  const [, section] = NOTIFICATION_KINDS[type].path.split('/settings/')
   return (
     <Paper component="article" withBorder p="md" mb="sm" bg="var(--dw-surface)" aria-label={title}>
       <Group align="flex-start" wrap="nowrap">
@@ -45,11 +48,18 @@ export function NotificationCard({ notification }: { notification: Notification 
           <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
             <LinkedBody body={body} metadata={notification.metadata} />
           </Text>
-          {!read && (
-            <Button size="compact-sm" variant="default" w="fit-content" onClick={() => markRead.mutate()}>
-              {t('Mark read')}
-            </Button>
-          )}
+          <Group gap="xs">
+            {!read && (
+              <Button size="compact-sm" variant="default" onClick={() => markRead.mutate()}>
+                {t('Mark read')}
+              </Button>
+            )}
+            {section && (
+              <AnchorLink size="sm" to="/settings/{-$section}" params={{ section }}>
+                {t('Open settings')}
+              </AnchorLink>
+            )}
+          </Group>
         </Stack>
       </Group>
     </Paper>

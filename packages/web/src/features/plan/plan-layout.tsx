@@ -1,10 +1,14 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { type CSSProperties, Suspense, useState } from 'react'
-import { useHour12 } from '../../data/time/use-zone.ts'
-import { earliestStart } from '../../shared/hours/work-windows.ts'
+import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type CSSProperties, Suspense, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { ANY_TASK, queries } from '../../data/queries/queries.ts'
+import { useHour12, useZone } from '../../data/time/use-zone.ts'
+import { earliestStart, workWindows } from '../../shared/hours/work-windows.ts'
+import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
-import { useSwipe } from '../../ui/keys/use-swipe.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -12,14 +16,14 @@ import { PhoneFoot } from './bar/phone-foot.tsx'
 import { PlanBar } from './bar/plan-bar.tsx'
 import { hoursWidth } from './calendar/calendar-options.ts'
 import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
-import { useShownDays } from './calendar/days/use-shown-days.ts'
+import type { ShownDays } from './calendar/days/shown-days.ts'
+import { type DayNavigation, useShownDays } from './calendar/days/use-shown-days.ts'
 import { EditableCalendar } from './calendar/editable-calendar.tsx'
 import { HoursBand } from './calendar/hours/hours-band.tsx'
-import { useAllHours } from './calendar/hours/use-all-hours.ts'
-import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
-import { usePlanData } from './calendar/use-plan-data.ts'
+import { CapacitiesContext } from './capacity/capacities-context.ts'
 import { CapacityTable } from './capacity/capacity-table.tsx'
-import { ShownCapacities } from './capacity/shown-capacities.ts'
+import { useCapacities } from './capacity/use-capacities.ts'
+import { usePlanGroups } from './colors/use-plan-groups.ts'
 import classes from './plan-page.module.css'
 import { useSide } from './side/use-side.ts'
 
@@ -51,7 +55,7 @@ export function PlanLayout() {
             {capacities && shown.view !== 'month' && <CapacityTable capacities={capacities} />}
             <section aria-label={t('Calendar')} className={classes.calendar} {...swipe}>
               {isKnown ? (
-                <ShownCapacities value={capacities ?? null}>
+                <CapacitiesContext value={capacities ?? null}>
                   <Loaded query={blocks} skeleton={skeleton}>
                     {foundBlocks => (
                       <Loaded query={events} skeleton={skeleton}>
@@ -68,7 +72,7 @@ export function PlanLayout() {
                       </Loaded>
                     )}
                   </Loaded>
-                </ShownCapacities>
+                </CapacitiesContext>
               ) : (
                 skeleton
               )}
@@ -96,4 +100,90 @@ export function PlanLayout() {
       {isPhone && <PhoneFoot groups={groups} side={side} hours={{ isAll: isAllHours, toggle: toggleAllHours }} />}
     </>
   )
+}
+
+/** [WEB-584] Whether the empty hours are shown too, as it was left in this browser; read before the first drawing so that nothing moves afterwards. */
+function useAllHours(): [isAll: boolean, toggle: () => void] {
+  const [isAll, setAll] = useLocalStorage<boolean>({
+    key: 'daywright-plan-all-hours',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return [isAll === true, useCallback(() => setAll(before => before !== true), [setAll])]
+}
+
+/** Dialogs, menus and lists have their own keys. */
+const isInOverlay = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+
+/** The keys that navigate the days and add an event; after `g` the same letters open other views. */
+function useCalendarKeys({ day, showToday, turn, setView }: DayNavigation): void {
+  const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
+    if (!isInOverlay(event) && !isAfterGo()) act()
+  }
+  useHotkeys([
+    ['t', unlessTaken(showToday)],
+    ['[', unlessTaken(() => turn(-1))],
+    [']', unlessTaken(() => turn(1))],
+    ['ArrowLeft', unlessTaken(() => turn(-1)), { preventDefault: false }],
+    ['ArrowRight', unlessTaken(() => turn(1)), { preventDefault: false }],
+    ['m', unlessTaken(() => setView('month'))],
+    ['w', unlessTaken(() => setView('week'))],
+    ['7', unlessTaken(() => setView('days'))],
+    ['d', unlessTaken(() => setView('day'))],
+    ['n', unlessTaken(() => openOverlay('new-event', { day }))],
+  ])
+}
+
+/** Everything that the calendar shows. [WEB-560] It is drawn once all of it is known, so that nothing moves. */
+function usePlanData({ firstDay, days }: ShownDays) {
+  const zone = useZone()
+  // From the day before: a block may end after midnight.
+  const range = [zone.startOfDay(firstDay, -1), zone.startOfDay(firstDay, days)] as const
+  const blocks = useQuery(queries.blocks(...range))
+  const events = useQuery(queries.calendarEvents(...range))
+  const preferences = useQuery(queries.preferences())
+  const awaited: readonly UseQueryResult<unknown>[] = [
+    blocks,
+    events,
+    preferences,
+    useQuery(queries.planTasks(...range)),
+    useQuery(queries.projects()),
+    useQuery(queries.spaces()),
+    useQuery(queries.calendars()),
+    useQuery(queries.plannerSettings()),
+    // Without any task there is something else in its place.
+    useQuery(queries.taskPage(ANY_TASK)),
+  ]
+  const groups = usePlanGroups(...range)
+  const capacities = useCapacities(firstDay, days)
+  const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
+  return { blocks, events, windows, groups, capacities, isKnown: !awaited.some(isAwaited) }
+}
+
+/** What fails, or cannot be asked for without a network, is not waited for. */
+const isAwaited = ({ isLoading, failureCount }: UseQueryResult<unknown>) => isLoading && failureCount === 0
+
+const MIN_PX = 60
+/** A finger that goes down more than this is scrolling. */
+const MAX_SLANT_PX = 40
+/** A longer touch starts a drag. */
+const MAX_MS = 500
+
+/** Tells of a finger that wipes to one side: 1 to what comes next, -1 back. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const began = useRef({ x: 0, y: 0, at: 0 })
+  return {
+    onTouchStart: ({ changedTouches, timeStamp }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (touch) began.current = { x: touch.clientX, y: touch.clientY, at: timeStamp }
+    },
+    onTouchEnd: ({ changedTouches, timeStamp }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!touch || timeStamp - began.current.at > MAX_MS) return
+      const across = touch.clientX - began.current.x
+      if (Math.abs(touch.clientY - began.current.y) > MAX_SLANT_PX || Math.abs(across) < MIN_PX) return
+      onSwipe(across < 0 ? 1 : -1)
+    },
+  }
 }

@@ -13,8 +13,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ProjectBoard } from './board/project-board.tsx'
-import { ArchivedProjects } from './list/archived-projects.tsx'
-import { ProjectList } from './list/project-list.tsx'
+import classes from './list/project-list.module.css'
+import { ProjectList, type ProjectViewProps } from './list/project-list.tsx'
+import { ProjectRow } from './list/project-row.tsx'
 
 const ProjectDialog = lazyComponent(() => import('./form/project-dialog.tsx'))
 
@@ -76,5 +77,21 @@ function NoProjects({ action }: { action: React.ReactNode }) {
       text={t('A project groups the tasks and documents of one goal and shows its progress.')}
       action={action}
     />
+  )
+}
+
+/** The archived projects, collapsed. Each links to its page and can be restored. [WEB-121] */
+function ArchivedProjects({ onEdit }: Pick<ProjectViewProps, 'onEdit'>) {
+  const { data: projects = [] } = useQuery(queries.archivedProjects())
+  if (projects.length === 0) return null
+  return (
+    <details className={classes.archived}>
+      <summary>{t('Archived projects ({count})', { count: projects.length })}</summary>
+      <ul className={classes.list}>
+        {projects.map(project => (
+          <ProjectRow key={project.id} project={project} onEdit={() => onEdit(project)} />
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import type { Named } from '@daywright/quick-add/parse-names'
 import { Textarea } from '@mantine/core'
+import { IconPlus, IconTag, IconTargetArrow } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   type Completion,
@@ -9,7 +10,7 @@ import {
   withName,
 } from '../../shared/quick-add/name-completion.ts'
 import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
-import { CompletionList, optionId } from './preview/completion-list.tsx'
+import classes from './quick-add.module.css'
 
 interface LineFieldProps {
   text: string
@@ -37,7 +38,7 @@ export function LineField({ text, onChange, onKeyDown, labels, projects, error }
   const attach = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element
     focusAtOnce(element)
-    // The line may begin with text that somebody is still typing [WEB-266].
+    // The line may begin with text that the user is still typing [WEB-266].
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
   const choose = (from: Completion, option: CompletionOption) => {
@@ -115,4 +116,42 @@ function completionKey(
     choose(completion, option)
   }
   return true
+}
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+interface CompletionListProps {
+  id: string
+  completion: Completion
+  chosenIndex: number
+  onChoose: (option: CompletionOption) => void
+}
+
+const newText = (kind: Completion['kind'], name: string) =>
+  kind === 'label' ? t('New label “{name}”', { name }) : t('New project “{name}”', { name })
+
+/** The labels or projects that the typed letters may mean. */
+function CompletionList({ id, completion: { kind, options }, chosenIndex, onChoose }: CompletionListProps) {
+  const Picture = kind === 'label' ? IconTag : IconTargetArrow
+  return (
+    <div role="listbox" id={id} aria-label={kind === 'label' ? t('Labels') : t('Projects')} className={classes.options}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose among the options.
+        <div
+          key={option.name}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosenIndex}
+          className={classes.option}
+          // The field keeps the focus.
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.isNew ? <IconPlus size={15} aria-hidden /> : <Picture size={15} aria-hidden />}
+          {option.isNew ? newText(kind, option.name) : option.name}
+        </div>
+      ))}
+    </div>
+  )
 }

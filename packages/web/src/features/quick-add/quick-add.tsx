@@ -1,26 +1,25 @@
 import { t } from '@daywright/language/current-language'
+import type { MadeLine } from '@daywright/quick-add/account/read-typed-text'
+import type { DaysOff } from '@daywright/quick-add/dates/parse-days-off'
 import { type Reading, withoutReading } from '@daywright/quick-add/reading'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { IconBeach, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useTakeDaysOff } from '../../data/changes/use-take-days-off.ts'
-import { keepTyped } from '../../data/offline/keep-typed.ts'
+import { dropLine } from '../../data/outbox/typed-lines.ts'
+import { useWaitingChanges } from '../../data/outbox/waiting-changes.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 import { closeOverlay, type Overlay } from '../../shared/navigation/overlay.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { EditLine } from '../../shared/outbox/edit-line.tsx'
+import { addText } from '../../shared/quick-add/add-text.ts'
+import { keepText } from '../../shared/quick-add/keep-text.ts'
 import { droppedByKey, ParsePreview } from '../../shared/quick-add/preview/parse-preview.tsx'
-import { typedTask } from '../../shared/quick-add/typed-task.ts'
+import { readingText } from '../../shared/quick-add/preview/reading-text.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
 import { Words } from '../../ui/language/words.tsx'
 import { LineField } from './line-field.tsx'
-import { chosenFields, NO_CHOICES } from './new-task-choices.ts'
-import { DaysOffPreview } from './preview/days-off-preview.tsx'
-import { LinesPreview } from './preview/lines-preview.tsx'
-import { RefusedLines } from './preview/refused-lines.tsx'
 import { SuggestionChips } from './preview/suggestion-chips.tsx'
-import { SyntaxHelp } from './preview/syntax-help.tsx'
-import { useAddHabit } from './use-add-habit.ts'
-import { useAddTasks } from './use-add-tasks.ts'
-import { useParsedLines } from './use-parsed-lines.ts'
-import { useSuggestedHours } from './use-suggested-hours.ts'
+import { NO_CHOICES, useTypedText } from './use-typed-text.ts'
 
 type After = 'close' | 'open' | 'next'
 
@@ -29,16 +28,12 @@ export default function QuickAdd({ start }: { start: Overlay }) {
   const [text, setText] = useState(start.text ?? '')
   const [problem, setProblem] = useState(start.problem)
   const [choices, setChoices] = useState(NO_CHOICES)
-  const { parsed, daysOff, projects, labels } = useParsedLines(text)
-  const addTasks = useAddTasks()
-  const addHabit = useAddHabit()
-  const takeDaysOff = useTakeDaysOff()
+  const { meanings, given, ownProject, suggested, projects, labels } = useTypedText(text, start.projectId, choices)
   const openTask = useOpenTask()
-  const ownProject = projects.find(({ id }) => id === start.projectId)
-  const only = parsed.length === 1 ? parsed[0]?.task : undefined
-  const habit = !daysOff && only?.habit ? { ...only, habit: only.habit } : null
-  const { suggested, usual } = useSuggestedHours(only, ownProject?.id)
-  const isReady = parsed.every(({ task }) => task.title !== '')
+  const tasks = meanings.flatMap(meaning => (meaning.kind === 'days-off' ? [] : [meaning]))
+  const only = meanings.length === 1 ? tasks[0] : undefined
+  const daysOff = meanings[0]?.kind === 'days-off' ? meanings[0].daysOff : null
+  const isReady = tasks.every(({ read }) => read.title !== '')
   const change = (next: string, nextProblem?: string) => {
     setText(next)
     setProblem(nextProblem)
@@ -46,32 +41,24 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     if (next.trim() === '') setChoices(NO_CHOICES)
   }
   const drop = (reading: Reading) => change(withoutReading(text, reading))
-  const given = { ...(ownProject && { projectId: ownProject.id }), ...(only && chosenFields(choices, usual)) }
-  const add = async (after: After) => {
+  const submit = async (after: After) => {
     if (!isReady) return
-    const items = parsed.map(({ line, task }) => keepTyped(typedTask(line, task, given)))
+    const kept = keepText({ text, title: tasks[0]?.read.title ?? text.trim(), given })
     // The field is free for the next line before the server has answered.
     change('')
     if (after !== 'next') closeOverlay()
-    const added = await addTasks.mutateAsync(items).catch(() => [])
-    if (after === 'open' && added[0]) openTask(added[0].id)
-  }
-  const submit = (after: After) => {
-    if (takeDaysOff.isPending || addHabit.isPending) return
-    const onSuccess = () => closeOverlay('quick-add')
-    if (daysOff) takeDaysOff.mutate(daysOff, { onSuccess })
-    else if (!habit) void add(after)
-    else if (isReady) addHabit.mutate({ ...habit, given }, { onSuccess })
+    const [made] = await addText(kept)
+    if (after === 'open' && made?.task) openTask(made.task.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const reading = only ? droppedByKey(event, only.readings) : undefined
+    const reading = only ? droppedByKey(event, only.read.readings) : undefined
     if (reading) {
       event.preventDefault()
       drop(reading)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    submit(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
+    void submit(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
   }
   return (
     <Modal opened onClose={() => closeOverlay()} title={t('Add task')} size="lg" yOffset="12vh">
@@ -86,16 +73,16 @@ export default function QuickAdd({ start }: { start: Overlay }) {
         />
         <RefusedLines onEdit={change} />
         {daysOff && <DaysOffPreview days={daysOff} />}
-        {!daysOff && parsed.length > 1 && <LinesPreview parsed={parsed} />}
-        {!daysOff && text.trim() === '' && <SyntaxHelp />}
-        {!daysOff && only && text.trim() !== '' && (
+        {tasks.length > 1 && <LinesPreview lines={tasks} />}
+        {text.trim() === '' && <SyntaxHelp />}
+        {only && text.trim() !== '' && (
           <>
             <ParsePreview
-              task={only}
-              ownProject={only.project || only.habit ? null : (ownProject?.name ?? null)}
+              task={only.read}
+              ownProject={only.read.project || only.kind === 'habit' ? null : (ownProject?.name ?? null)}
               onDrop={drop}
             />
-            <SuggestionChips task={only} suggested={suggested} choices={choices} onChoose={setChoices} />
+            <SuggestionChips task={only.read} suggested={suggested} choices={choices} onChoose={setChoices} />
           </>
         )}
         <Group justify="space-between" mt="xs">
@@ -106,22 +93,115 @@ export default function QuickAdd({ start }: { start: Overlay }) {
               open={<Keys keys={['mod', 'Enter']} />}
             />
           </Group>
-          <Button
-            onClick={() => submit('close')}
-            loading={takeDaysOff.isPending || addHabit.isPending}
-            disabled={!isReady}
-            ms="auto"
-          >
+          <Button onClick={() => void submit('close')} disabled={!isReady} ms="auto">
             {daysOff
               ? t('Add day off')
-              : habit
+              : only?.kind === 'habit'
                 ? t('Add habit')
-                : parsed.length > 1
-                  ? t('Add {count, plural, one {# task} other {# tasks}}', { count: parsed.length })
+                : tasks.length > 1
+                  ? t('Add {count, plural, one {# task} other {# tasks}}', { count: tasks.length })
                   : t('Add task')}
           </Button>
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+/** The days that a line takes off. */
+function DaysOffPreview({ days: { startOn, endOn } }: { days: DaysOff }) {
+  const zone = useZone()
+  const day = (date: string) => zone.day(zone.startOfDay(date))
+  return (
+    <Group gap={8} mih={28} aria-live="polite">
+      <IconBeach size={16} aria-hidden />
+      <Text size="sm" fw={600}>
+        {startOn === endOn
+          ? t('Day off: {day}', { day: day(startOn) })
+          : t('Vacation: {day} to {day2}', { day: day(startOn), day2: day(endOn) })}
+      </Text>
+    </Group>
+  )
+}
+
+/** The tasks that several lines make. */
+function LinesPreview({ lines }: { lines: readonly MadeLine[] }) {
+  const zone = useZone()
+  return (
+    <div aria-live="polite">
+      <Text size="sm" fw={600} mb={4}>
+        {t('{count, plural, one {# task} other {# tasks}}', { count: lines.length })}
+      </Text>
+      <List size="sm" spacing={2} mah={240} style={{ overflowY: 'auto' }}>
+        {lines.map(({ line, read }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are different tasks.
+          <List.Item key={`${index} ${line}`} dir="auto">
+            {[read.title || t('Missing title'), ...read.readings.map(reading => readingText(reading, zone))].join(
+              ' · ',
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** What a line may say. */
+function SyntaxHelp() {
+  return (
+    <List size="xs" c="dimmed" spacing={2}>
+      <List.Item>{t('How long: 45m, 1h 30m, half an hour, 2 days')}</List.Item>
+      <List.Item>{t('Due: by Friday 5pm, Dec 20, tomorrow, end of the week; start Monday due Friday')}</List.Item>
+      <List.Item>{t('When: on Friday, Saturday morning, tomorrow 6pm, 3pm-4pm, next week')}</List.Item>
+      <List.Item>
+        {t('Repeat: every Friday at 4pm, mon wed fri 7am, on the 1st of every month, every 3 days after completion')}
+      </List.Item>
+      <List.Item>{t('Habits: 3x per week')}</List.Item>
+      <List.Item>{t('Days off: off on Friday, vacation 3–7 August')}</List.Item>
+      <List.Item>
+        {t('#label, !high, !! or p2, @project; an unknown name is created. Words in "quotes" stay in the title.')}
+      </List.Item>
+      <List.Item visibleFrom="sm">
+        <Group gap={4} component="span">
+          <Words
+            text="{first} to {last} keep the words in the title. Several pasted lines become several tasks."
+            first={<Keys keys={['alt', '1']} />}
+            last={<Keys keys={['alt', '9']} />}
+          />
+        </Group>
+      </List.Item>
+    </List>
+  )
+}
+
+/** [WEB-263] Lines that the server refused while the next one was being typed. */
+function RefusedLines({ onEdit }: { onEdit: (text: string, problem: string) => void }) {
+  const refused = useWaitingChanges().filter(({ kind, problem }) => kind === 'line' && problem)
+  if (refused.length === 0) return null
+  return (
+    <Stack gap={4} role="status">
+      {refused.map(line => (
+        <Group key={line.key} gap={8} wrap="nowrap">
+          <Text size="sm" flex={1}>
+            <Words
+              text="Not added: <b>{title}</b>. {problem}"
+              b={<strong />}
+              title={line.name}
+              problem={line.problem?.kind === 'refused' ? line.problem.text : ''}
+            />
+          </Text>
+          <EditLine line={line} onEdit={onEdit} />
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('Discard {title}', { title: line.name })}
+            onClick={() => dropLine(line.key)}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+    </Stack>
   )
 }

@@ -8,7 +8,7 @@ const text = (countedMinutes: number | null) =>
     countedMinutes,
   } as Session)
 
-it('[WEB-391] says what the plan takes for granted of a session that nobody confirmed', () => {
+it('[WEB-391] says what the plan assumes about an unconfirmed session', () => {
   expect([text(60), text(0), text(25), text(null)]).toEqual([
     'Counted as done',
     'Counted as not done',

@@ -1,8 +1,8 @@
-import type { UnconfirmedSession } from '@daywright/contract/resources/planner/today'
+import type { SessionConfirmation } from '@daywright/contract/resources/sessions/session'
 import { completesTask, type SessionAnswer } from '@daywright/contract/resources/tasks/completes-task'
-import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
+import { lengthOf } from '@daywright/contract/resources/time-blocks/session-minutes'
+import type { UnconfirmedSession } from '@daywright/contract/resources/today/today'
 import { t } from '@daywright/language/current-language'
-import { minutesBetween } from '../../data/time/minutes.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
 export type Session = UnconfirmedSession
@@ -23,8 +23,6 @@ interface ReviewDay {
 /** The sessions by their local days, in order. */
 export const byDay = (sessions: readonly Session[], zone: Zone): ReviewDay[] =>
   [...Map.groupBy(sessions, ({ startAt }) => zone.dayOf(startAt))].map(([day, list]) => ({ day, sessions: list }))
-
-const lengthOf = ({ startAt, endAt }: Session): number => Math.round(minutesBetween(startAt, endAt))
 
 /** Half of the session, until a person says how much it was. */
 const usualPart = (session: Session): number => Math.max(1, Math.round(lengthOf(session) / 2))

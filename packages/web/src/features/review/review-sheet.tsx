@@ -1,12 +1,17 @@
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { ConfirmedSession, SessionConfirmation } from '@daywright/contract/resources/sessions/session'
+import type { Today } from '@daywright/contract/resources/today/today'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { unconfirmed } from '../../data/changes/session-undo.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
-import { askedSessions } from '../../data/time/asked-sessions.ts'
+import { unconfirmedSessions } from '../../data/time/unconfirmed-sessions.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
+import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { olderText } from '../../shared/records/older-sessions.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
@@ -20,12 +25,12 @@ import {
   byDay,
   completedTasks,
   confirmationsOf,
+  type Outcome,
+  outcomeText,
   type Session,
 } from './review-answers.ts'
 import { ReviewDay } from './review-day.tsx'
 import { ReviewRow } from './review-row.tsx'
-import { useConfirmSessions } from './use-confirm-sessions.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 
 const close = () => closeOverlay('review')
 
@@ -59,9 +64,9 @@ function Review({ sessions: all, pastSessions }: ReviewProps) {
   const [answers, setAnswers] = useState<Answers>({})
   const [keptOpen, setKeptOpen] = useState<ReadonlySet<string>>(new Set())
   const [openDays, setOpenDays] = useState<ReadonlySet<string>>(new Set())
-  const { asked, older } = askedSessions(all, zone)
-  const [isOlderShown, setOlderShown] = useState(asked.length === 0)
-  const sessions = isOlderShown ? all : asked
+  const { recent, older } = unconfirmedSessions(all, zone)
+  const [isOlderShown, setOlderShown] = useState(recent.length === 0)
+  const sessions = isOlderShown ? all : recent
   const confirm = useConfirmSessions()
   const answerAll = () => setAnswers(allDone(sessions))
   const onKeyDown = useReviewKeys({
@@ -155,7 +160,7 @@ interface OlderSessionsProps extends Pick<Today, 'pastSessions'> {
   onShow: () => void
 }
 
-/** [WEB-413] Nobody has to answer for what is long ago: until somebody does, it counts as the account has chosen. */
+/** [WEB-413] The user does not have to confirm what is long ago: until then, it counts as the account has chosen. */
 function OlderSessions({ older, pastSessions, onShow }: OlderSessionsProps) {
   return (
     <Group justify="space-between" gap={6}>
@@ -168,3 +173,74 @@ function OlderSessions({ older, pastSessions, onShow }: OlderSessionsProps) {
     </Group>
   )
 }
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = { d: 'done', p: 'partly', n: 'not_done' }
+
+interface ReviewKeys {
+  onAnswer: (sessionId: string, outcome: Outcome) => void
+  onAllDone: () => void
+}
+
+/** `d`, `p` and `n` answer for the session in focus and go on to the next; arrows move, and `a` says that all is done. */
+const useReviewKeys =
+  ({ onAnswer, onAllDone }: ReviewKeys) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const { target, key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement) || target.matches('input'))
+      return
+    const row = target.closest<HTMLElement>('[data-session]')
+    const outcome = OUTCOMES[key]
+    if (key === 'a') onAllDone()
+    else if (key === 'ArrowDown' || key === 'ArrowUp') moveFocus(row, key === 'ArrowDown' ? 1 : -1)
+    else if (outcome && row) {
+      onAnswer(row.dataset.session ?? '', outcome)
+      if (outcome !== 'partly') moveFocus(row, 1)
+    } else return
+    event.preventDefault()
+  }
+
+function moveFocus(row: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(row?.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('[data-session]') ?? [])]
+  const next = row && rows[rows.indexOf(row) + step]
+  next?.querySelector('button')?.focus()
+}
+
+interface Confirming {
+  sessions: readonly Session[]
+  confirmations: SessionConfirmation[]
+}
+
+/** Saves all answers at once; what was not done can be planned again from the toast. */
+function useConfirmSessions() {
+  const { plan } = usePlanRun()
+  return useChange({
+    send: ({ confirmations }: Confirming) => api.timeBlocks.confirm({ body: { confirmations } }),
+    successMessage: (confirmed, { confirmations }) => savedText(outcomeText(confirmations), completedTitles(confirmed)),
+    undo: (confirmed, { sessions }) =>
+      api.timeBlocks.confirm({ body: { confirmations: takenBack(confirmed, sessions) } }),
+    next: { label: t('Replan now'), run: plan },
+  })
+}
+
+/** The titles of the tasks that were completed. */
+const completedTitles = (confirmed: readonly ConfirmedSession[]): string[] => [
+  ...new Map(confirmed.flatMap(each => (each.taskCompleted ? [[each.taskId, each.title] as const] : []))).values(),
+]
+
+/** `Saved: 2 done. Completed “Call the bank”` */
+function savedText(outcome: string, completed: readonly string[]): string {
+  const [title] = completed
+  if (title === undefined) return t('Saved: {outcome}', { outcome })
+  return completed.length === 1
+    ? t('Saved: {outcome}. Completed “{title}”', { outcome, title })
+    : t('Saved: {outcome}. Completed {count, plural, one {# task} other {# tasks}}', {
+        outcome,
+        count: completed.length,
+      })
+}
+
+const takenBack = (confirmed: readonly ConfirmedSession[], sessions: readonly Session[]): SessionConfirmation[] =>
+  confirmed.map(({ id, taskCompleted }) => {
+    const status = sessions.find(session => session.id === id)?.task?.status
+    return unconfirmed(id, taskCompleted ? status : undefined)
+  })

@@ -1,14 +1,14 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { t } from '@daywright/language/current-language'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { PasskeyCancelled } from '../../data/account/passkeys.ts'
+import { askForPasskey, PasskeyCancelled } from '../../data/account/passkeys.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
+import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
 import { FormProblem } from '../../ui/saved-field/form-problem.tsx'
-import { CodeForm } from './code-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface SignInFormProps {
@@ -27,7 +27,7 @@ export function SignInForm({ onSignedIn, isAtCode = false }: SignInFormProps) {
   )
 }
 
-/** What was typed stays when it is refused. */
+/** The typed text stays when it is refused. */
 function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; onCodeNeeded: () => void }) {
   const form = useForm({ initialValues: { email: '', password: '' } })
   const { attempt, isSending, problem, setProblem } = useAttempt(async (body: typeof form.values) => {
@@ -71,4 +71,78 @@ function passkeyProblem(error: unknown): string {
   if (error instanceof PasskeyCancelled) return error.message
   const isRefused = error instanceof ApiFailure && error.status === 401
   return isRefused ? t('This passkey does not belong to an account here.') : failureText(error)
+}
+
+interface PasskeyButtonProps {
+  onSignedIn: () => void
+  onProblem: (error: unknown) => void
+}
+
+/** Signs in with a passkey of this device or another; there is nothing to type. */
+function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
+  const [isSending, setSending] = useState(false)
+  const signIn = async () => {
+    setSending(true)
+    try {
+      await api.passkeys.signIn({ body: await askForPasskey(await api.passkeys.signInOptions()) })
+      onSignedIn()
+    } catch (error) {
+      onProblem(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isSending}
+      leftSection={<IconFingerprint size={18} aria-hidden />}
+      onClick={() => void signIn()}
+    >
+      {t('Use a passkey')}
+    </Button>
+  )
+}
+
+interface CodeFormProps {
+  onSignedIn: () => void
+  /** Back to the first step. */
+  onRestart: () => void
+}
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
+  const form = useForm({ initialValues: { code: '' } })
+  const { attempt, isSending, problem } = useAttempt(async (body: typeof form.values) => {
+    await api.auth.signInByCode({ body })
+    onSignedIn()
+  }, codeProblem)
+  return (
+    <form onSubmit={form.onSubmit(attempt)}>
+      <Stack>
+        <FormProblem text={problem} />
+        <Text size="sm">
+          {t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}
+        </Text>
+        <TextInput
+          ref={focusAtOnce}
+          label={t('Code')}
+          autoComplete="one-time-code"
+          required
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" loading={isSending}>
+          {t('Sign in')}
+        </Button>
+        <Anchor component="button" type="button" size="sm" onClick={onRestart}>
+          {t('Start again')}
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}
+
+function codeProblem(error: unknown): string {
+  const isRefused = error instanceof ApiFailure && error.status === 401
+  return isRefused ? t('This code is wrong, expired or already used. Wait for the next one.') : failureText(error)
 }

@@ -15,7 +15,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 export function SignInPage() {
   useDocumentTitle(t('Sign in · Daywright'))
   const search = useSearch({ from: '/sign-in' })
-  // [WEB-15] Checked where it is used, whatever the router made of it: a link must not send anyone to another site.
+  // [WEB-15] Checked where it is used, independent of the router: a link must not send anyone to another site.
   const next = sameOriginPath(search.next) ?? '/'
   return (
     <SignInFrame

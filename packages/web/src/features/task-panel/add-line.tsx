@@ -26,19 +26,19 @@ interface Refused {
 
 /**
  * [WEB-265] The field at the end of a list. Enter adds the text and frees the field at once; several pasted lines are added one
- * after the other. What is refused comes back below the field, to be edited: the next line may be in it by then.
+ * after the other. A refused line comes back below the field, to be edited: the next line may be in it by then.
  */
 export function AddLine({ label, add, check, preview, onKey }: AddLineProps) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const change = useChange({ send: add, silentOnFailure: true, queue: label })
-  const giveBack = (line: Refused) => setRefused(before => [...before, line])
+  const takeBack = (line: Refused) => setRefused(before => [...before, line])
   const submit = (lines: readonly ListLine[]) => {
     setText('')
     for (const line of lines) {
       const problem = check(line.text)
-      if (problem) giveBack({ text: line.text, problem })
-      else change.mutateAsync(line).catch(error => giveBack({ text: line.text, problem: failureText(error) }))
+      if (problem) takeBack({ text: line.text, problem })
+      else change.mutateAsync(line).catch(error => takeBack({ text: line.text, problem: failureText(error) }))
     }
   }
   const edit = (line: Refused) => {

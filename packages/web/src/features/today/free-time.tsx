@@ -1,4 +1,4 @@
-import { TODAY_DEFAULTS } from '@daywright/contract/resources/planner/today.values'
+import { TODAY_DEFAULTS } from '@daywright/contract/resources/today/today.values'
 import { t } from '@daywright/language/current-language'
 import { Box, Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
+import type { SuggestedTask } from '@daywright/contract/resources/today/today'
 import { currentCode, t } from '@daywright/language/current-language'
 import { Button, Group, Text } from '@mantine/core'
 import { useChange } from '../../data/changes/use-change.ts'

@@ -1,6 +1,6 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Today, TodayItem } from '@daywright/contract/resources/planner/today'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { Today, TodayItem } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
 import { todayAsOf } from './today-as-of.ts'
 

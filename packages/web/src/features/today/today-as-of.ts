@@ -1,6 +1,6 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Today, TodayItem } from '@daywright/contract/resources/planner/today'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { Today, TodayItem } from '@daywright/contract/resources/today/today'
 
 /** What is known of a day without the server. */
 interface KnownDay {
@@ -12,7 +12,7 @@ interface KnownDay {
 
 /**
  * [WEB-339] The answer of the server, moved on to a later time of its day or made of the calendar for a later day: what was next is
- * now, and what is over is gone. What nobody can know without the server, such as what is due on another day, is left out.
+ * now, and what is over is gone. What is unknown without the server, such as what is due on another day, is left out.
  */
 export function todayAsOf(answer: Today, day: KnownDay): Today {
   if (answer.on === day.on) return { ...answer, ...inOrder([...answer.current, answer.next, ...answer.later], day.now) }

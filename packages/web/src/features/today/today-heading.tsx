@@ -1,4 +1,4 @@
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { Today } from '@daywright/contract/resources/today/today'
 import { t } from '@daywright/language/current-language'
 import { Text } from '@mantine/core'
 import { formatMinutes } from '../../data/time/minutes.ts'

@@ -1,32 +1,37 @@
-import type { Today } from '@daywright/contract/resources/planner/today'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { Today } from '@daywright/contract/resources/today/today'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { IconClipboardCheck, IconSun } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { askedSessions } from '../../data/time/asked-sessions.ts'
+import { partOfRange } from '../../data/queries/part-of-range.ts'
+import { queries } from '../../data/queries/queries.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
+import { unconfirmedSessions } from '../../data/time/unconfirmed-sessions.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { MoveToPlanButton } from '../../shared/plan-run/move-to-plan-button.tsx'
 import { olderText } from '../../shared/records/older-sessions.ts'
 import { useHasTwoColumns } from '../../ui/keys/use-screen.ts'
 import { listText } from '../../ui/language/list-text.ts'
+import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { MINUTE_MS } from '../../ui/time/time-units.ts'
 import { DayList } from './day-list.tsx'
-import { DaySkeleton } from './day-skeleton.tsx'
 import { FreeTime } from './free-time.tsx'
 import { NowCards } from './now-card.tsx'
-import { RiskList } from './risk-list.tsx'
-import { dayRows } from './rows/day-rows.ts'
+import { type DayRow, dayRows } from './rows/day-rows.ts'
 import { DaySide } from './timeline/day-side.tsx'
 import classes from './today.module.css'
+import { todayAsOf } from './today-as-of.ts'
 import { TodayHeading } from './today-heading.tsx'
 import { TodaySection } from './today-section.tsx'
-import { useDayActions } from './use-day-actions.ts'
+import { type DayActions, useDayActions } from './use-day-actions.ts'
 import { useDayKeys } from './use-day-keys.ts'
-import { useToday } from './use-today.ts'
 
 /** What is on now, next and later, and what needs attention today. */
 export function TodayPage() {
@@ -49,7 +54,7 @@ function Day({ today }: { today: Today }) {
   const actions = useDayActions()
   const { now, coming, risks } = dayRows(today, zone)
   const { list, onKeyDown } = useDayKeys([...now, ...coming, ...risks], actions)
-  if (isEmpty(today)) return <NothingToday />
+  if (isEmpty(today)) return <EmptyToday />
   const { unconfirmed, allDay, atRisk } = today
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows, which have buttons for the same.
@@ -83,7 +88,7 @@ const isEmpty = ({ running, current, next, unconfirmed, allDay, dueToday, atRisk
   done.sessions + done.tasks === 0 &&
   [current, unconfirmed, allDay, dueToday, atRisk].every(list => list.length === 0)
 
-function NothingToday() {
+function EmptyToday() {
   return (
     <EmptyState
       icon={IconSun}
@@ -104,18 +109,18 @@ function NothingToday() {
 /** [WEB-425] The first thing on the page, as a card while there is something to answer. */
 function Unconfirmed({ today: { unconfirmed, pastSessions } }: { today: Today }) {
   const zone = useZone()
-  const { asked, older } = askedSessions(unconfirmed, zone)
-  const isAsked = asked.length > 0
+  const { recent, older } = unconfirmedSessions(unconfirmed, zone)
+  const hasRecent = recent.length > 0
   return (
-    <Paper withBorder={isAsked} className={isAsked ? classes.review : classes.older}>
-      <Text size="sm" {...(isAsked ? { fw: 550 } : { c: 'dimmed' })}>
-        {isAsked
-          ? t('{count, plural, one {# past session} other {# past sessions}} to confirm', { count: asked.length })
+    <Paper withBorder={hasRecent} className={hasRecent ? classes.review : classes.older}>
+      <Text size="sm" {...(hasRecent ? { fw: 550 } : { c: 'dimmed' })}>
+        {hasRecent
+          ? t('{count, plural, one {# past session} other {# past sessions}} to confirm', { count: recent.length })
           : olderText(older, pastSessions)}
       </Text>
       <Button
         size="compact-sm"
-        variant={isAsked ? 'light' : 'subtle'}
+        variant={hasRecent ? 'light' : 'subtle'}
         leftSection={<IconClipboardCheck size={16} aria-hidden />}
         onClick={() => openOverlay('review')}
       >
@@ -140,5 +145,73 @@ function DoneToday({ done: { sessions, tasks, minutes } }: { done: Today['done']
     <Text size="sm" c="dimmed">
       {t('Completed today: {list}', { list: listText(parts) })}
     </Text>
+  )
+}
+
+/** It is asked for every minute, so an older answer means that the server cannot be reached. */
+const OLD_MS = 3 * MINUTE_MS
+
+/** The current day as the server has it or, without a network, as it is known. */
+function useToday(): UseQueryResult<Today> {
+  const zone = useZone()
+  const query = useQuery({ ...queries.today(), refetchInterval: MINUTE_MS })
+  const age = Date.now() - query.dataUpdatedAt
+  if (!query.isSuccess || age < OLD_MS) return query
+  const now = new Date(Date.parse(query.data.now) + age).toISOString()
+  const on = zone.dayOf(now)
+  const range = [zone.startOfDay(on), zone.startOfDay(on, 1)] as const
+  const blocks = partOfRange<TimeBlockWithTaskStatus>('blocks', ...range) ?? []
+  const events = partOfRange<EventOccurrence>('calendar-events', ...range) ?? []
+  return { ...query, data: todayAsOf(query.data, { on, now, blocks, events }) }
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6]
+
+/** About as high as what is loaded: a card and rows. */
+function DaySkeleton() {
+  return (
+    <div className={classes.day} role="status" aria-busy="true" aria-label={t('Loading')}>
+      <Stack gap="lg">
+        <div>
+          <Skeleton height={16} width={48} mb={10} />
+          <Skeleton height={142} radius="md" />
+        </div>
+        <div>
+          <Skeleton height={16} width={48} mb={10} />
+          <div className={classes.list}>
+            {ROWS.map(row => (
+              <div key={row} className={classes.loadingRow}>
+                <Skeleton height={14} width={`${60 - (row % 3) * 14}%`} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Stack>
+    </div>
+  )
+}
+
+/** More are a list of their own, and no part of a day. */
+const SHOWN = 3
+
+/** [WEB-425] What is at risk and not planned today: a few, and a link to all that is due as early. */
+function RiskList({ rows, actions }: { rows: readonly DayRow[]; actions: DayActions }) {
+  const zone = useZone()
+  const last = rows
+    .flatMap(({ due }) => due?.dueAt ?? [])
+    .toSorted()
+    .at(-1)
+  const hidden = rows.length - SHOWN
+  return (
+    <TodaySection title={t('At risk')} note={t('not planned today')}>
+      <DayList rows={rows.slice(0, SHOWN)} actions={actions} isAtRisk />
+      {hidden > 0 && last && (
+        <Text size="sm" mt={6}>
+          <AnchorLink to="/tasks" search={{ due: zone.dayOf(last) }} inherit>
+            {t('{count, plural, one {# more} other {# more}}', { count: hidden })}
+          </AnchorLink>
+        </Text>
+      )}
+    </TodaySection>
   )
 }

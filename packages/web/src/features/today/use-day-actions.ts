@@ -46,7 +46,7 @@ export function useDayActions(): DayActions {
   }
 }
 
-/** What is due and not planned is here for its due date alone; a habit comes again next week anyway. */
+/** A due task without a session is listed for its due date alone; a habit comes again next week anyway. */
 function canPostpone(row: DayRow, until: Postponement): boolean {
   if (!isWork(row)) return false
   if (until === 'not-today') return row.sessions.length > 0

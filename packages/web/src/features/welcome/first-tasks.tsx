@@ -3,12 +3,10 @@ import { t } from '@daywright/language/current-language'
 import { Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
-import { keepTyped } from '../../data/offline/keep-typed.ts'
-import { sendTyped } from '../../data/offline/send-outbox.ts'
+import { sendShownLine } from '../../data/outbox/send-line.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { estimateSettings, type MissingEstimate, USUAL_ESTIMATE_MINUTES } from '../../data/tasks/missing-estimate.ts'
-import { typedTask } from '../../shared/quick-add/typed-task.ts'
-import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
+import { keepText } from '../../shared/quick-add/keep-text.ts'
 
 const EXAMPLES = [t('Write the report 3h by Friday 5pm'), t('Call the bank 20m tomorrow'), t('Read two chapters 1h')]
 
@@ -26,13 +24,12 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: WelcomeChoices) 
   const [missingEstimate, setMissingEstimate] = useState<MissingEstimate>('plan')
   const [autoPlan, setAutoPlan] = useState(true)
   const [lines, setLines] = useState(EXAMPLES.map(() => ''))
-  const { parse } = useLineParser()
   const chosen = estimateSettings(missingEstimate, USUAL_ESTIMATE_MINUTES)
   const plan = useChange({
     send: async () => {
-      const typed = lines.filter(line => parse(line).title !== '')
+      const text = lines.filter(line => line.trim() !== '').join('\n')
       const given = { estimateMinutes: chosen.defaultEstimateMinutes }
-      for (const line of typed) await sendTyped(keepTyped(typedTask(line, parse(line), given)))
+      for (const line of text === '' ? [] : keepText({ text, title: text, given })) await sendShownLine(line)
       return api.planner.run()
     },
     successMessage: ({ tasksScheduled }) =>

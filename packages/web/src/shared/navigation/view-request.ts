@@ -14,7 +14,7 @@ export function requestInView(request: ViewRequest | null): void {
 
 /** Acts once when the view is asked to. */
 export function useViewRequest(request: ViewRequest, act: () => void): void {
-  const isAsked = useSyncExternalStore(
+  const isRequested = useSyncExternalStore(
     listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -22,7 +22,7 @@ export function useViewRequest(request: ViewRequest, act: () => void): void {
     () => current === request,
   )
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     requestInView(null)
     act()
   })

@@ -9,7 +9,7 @@ const runOf = (changes: AutomaticRun['changes'], moved = 0, added = 0, removed =
   ...{ moved, added, removed },
 })
 
-describe('the news of a run that nobody asked for', () => {
+describe('the news of an automatic run', () => {
   it('[WEB-270] names the first change and counts the others', () => {
     const moved = { kind: 'moved', title: 'Report', startAt: START } as const
     const added = { kind: 'added', title: 'Call', startAt: START } as const

@@ -10,7 +10,7 @@ export interface FoundWords {
   details: string
 }
 
-interface Said {
+interface FindingTexts {
   /** How many minutes a value of the finding says. */
   minutes: (name: string) => string
   /** When: instants are in epoch milliseconds. */
@@ -40,7 +40,7 @@ const englishWords = ({ sentence, details = '' }: Finding, zone: Zone): FoundWor
   wordsOfServer({ sentence, details }, zone)
 
 function translatedWords({ code, values }: Finding, zone: Zone): FoundWords {
-  const said: Said = {
+  const texts: FindingTexts = {
     minutes: name => formatMinutes(Number(values[name] ?? 0)),
     time: name => midSentence(zone.dayTime(new Date(Number(values[name] ?? 0)).toISOString())),
     day: name => zone.day(new Date(Number(values[name] ?? 0)).toISOString()),
@@ -48,71 +48,71 @@ function translatedWords({ code, values }: Finding, zone: Zone): FoundWords {
     has: name => values[name] !== undefined && values[name] !== null,
   }
   const further = FURTHER[code] ?? []
-  return { sentence: SENTENCES[code](said), details: [...remedies(said), ...further].join(' ') }
+  return { sentence: SENTENCES[code](texts), details: [...remedies(texts), ...further].join(' ') }
 }
 
-const doesNotFit = (cause: (said: { duration: string }) => string) => (said: Said) =>
-  cause({ duration: said.minutes('missingMinutes') })
+const doesNotFit = (cause: (texts: { duration: string }) => string) => (texts: FindingTexts) =>
+  cause({ duration: texts.minutes('missingMinutes') })
 
-const SENTENCES: Record<FindingCode, (said: Said) => string> = {
-  overdue: said =>
-    said.has('plannedEnd')
-      ? t('It was due {due}; its planned work ends {end}.', { due: said.time('dueAt'), end: said.time('plannedEnd') })
-      : t('It was due {due}.', { due: said.time('dueAt') }),
-  'not-all-placed': said =>
+const SENTENCES: Record<FindingCode, (texts: FindingTexts) => string> = {
+  overdue: texts =>
+    texts.has('plannedEnd')
+      ? t('It was due {due}; its planned work ends {end}.', { due: texts.time('dueAt'), end: texts.time('plannedEnd') })
+      : t('It was due {due}.', { due: texts.time('dueAt') }),
+  'not-all-placed': texts =>
     t('{duration} of work doesn’t fit before it is due {due}.', {
-      duration: said.minutes('missingMinutes'),
-      due: said.time('dueAt'),
+      duration: texts.minutes('missingMinutes'),
+      due: texts.time('dueAt'),
     }),
-  'ends-late': said =>
-    t('It ends {end}, after it is due {due}.', { end: said.time('plannedEnd'), due: said.time('dueAt') }),
-  'little-to-spare': said =>
+  'ends-late': texts =>
+    t('It ends {end}, after it is due {due}.', { end: texts.time('plannedEnd'), due: texts.time('dueAt') }),
+  'little-to-spare': texts =>
     t('It ends {end}, {spare} before it is due {due}. About {percent}% likely to be on time.', {
-      end: said.time('plannedEnd'),
-      spare: said.minutes('spareMinutes'),
-      due: said.time('dueAt'),
-      percent: said.text('chancePercent'),
+      end: texts.time('plannedEnd'),
+      spare: texts.minutes('spareMinutes'),
+      due: texts.time('dueAt'),
+      percent: texts.text('chancePercent'),
     }),
-  'prerequisite-without-end': said =>
-    t('It waits for “{title}”, which has no planned end.', { title: said.text('prerequisite') }),
-  'prerequisite-not-placed': said =>
-    t('It waits for “{title}”, which doesn’t fit.', { title: said.text('prerequisite') }),
+  'prerequisite-without-end': texts =>
+    t('It waits for “{title}”, which has no planned end.', { title: texts.text('prerequisite') }),
+  'prerequisite-not-placed': texts =>
+    t('It waits for “{title}”, which doesn’t fit.', { title: texts.text('prerequisite') }),
   'starts-after-horizon': () => t('It starts after the next 14 days.'),
   'no-window': () => t('None of its working hours are within the planned days.'),
   'no-free-time': () => t('Fixed events and locked blocks fill its working hours.'),
   'days-off': () => t('All of its working hours are on days off.'),
-  'no-gap-long-enough': said =>
+  'no-gap-long-enough': texts =>
     t('It needs {duration} in one piece, and no gap in its working hours is that long.', {
-      duration: said.minutes('neededMinutes'),
+      duration: texts.minutes('neededMinutes'),
     }),
-  'more-than-its-windows': said =>
+  'more-than-its-windows': texts =>
     t('Even without other work, {duration} of it doesn’t fit in its working hours.', {
-      duration: said.minutes('missingAloneMinutes'),
+      duration: texts.minutes('missingAloneMinutes'),
     }),
-  'not-enough-time': doesNotFit(said =>
-    t('{duration} of work doesn’t fit because other work fills its working hours.', said),
+  'not-enough-time': doesNotFit(texts =>
+    t('{duration} of work doesn’t fit because other work fills its working hours.', texts),
   ),
-  'daily-limit': doesNotFit(said =>
-    t('{duration} of work doesn’t fit because days are planned up to their limits.', said),
+  'daily-limit': doesNotFit(texts =>
+    t('{duration} of work doesn’t fit because days are planned up to their limits.', texts),
   ),
-  'pauses-between-sessions': doesNotFit(said =>
-    t('{duration} of work doesn’t fit because of the pauses between sessions.', said),
+  'pauses-between-sessions': doesNotFit(texts =>
+    t('{duration} of work doesn’t fit because of the pauses between sessions.', texts),
   ),
-  'expires-first': said =>
+  'expires-first': texts =>
     t('{duration} of work doesn’t fit before it expires {time}.', {
-      duration: said.minutes('missingMinutes'),
-      time: said.time('expiresAt'),
+      duration: texts.minutes('missingMinutes'),
+      time: texts.time('expiresAt'),
     }),
-  'habit-not-all-placed': said =>
+  'habit-not-all-placed': texts =>
     t('Only {placed} of {wanted} sessions fit.', {
-      placed: said.text('placedTimes'),
-      wanted: said.text('wantedTimes'),
+      placed: texts.text('placedTimes'),
+      wanted: texts.text('wantedTimes'),
     }),
-  'no-time-for-break': said => t('No free slot of {duration}.', { duration: said.minutes('missingMinutes') }),
-  'longer-than-a-day': said =>
+  'no-time-for-break': texts => t('No free slot of {duration}.', { duration: texts.minutes('missingMinutes') }),
+  'longer-than-a-day': texts =>
     t('Its estimate of {estimate} is longer than a working day ({day}).', {
-      estimate: said.minutes('estimateMinutes'),
-      day: said.minutes('dayMinutes'),
+      estimate: texts.minutes('estimateMinutes'),
+      day: texts.minutes('dayMinutes'),
     }),
 }
 
@@ -124,27 +124,29 @@ const FURTHER: Partial<Record<FindingCode, readonly string[]>> = {
 }
 
 /** What would be enough to fix it, and what is short. */
-const remedies = (said: Said): string[] => [
-  ...(said.has('dayOff') ? [t('{day} is a day off.', { day: said.day('dayOff') })] : []),
-  ...(said.has('enoughDueAt') ? [t('A due date of {time} would be enough.', { time: said.time('enoughDueAt') })] : []),
-  ...(said.has('enoughLessMinutes')
-    ? [t('{duration} less work would be enough.', { duration: said.minutes('enoughLessMinutes') })]
+const remedies = (texts: FindingTexts): string[] => [
+  ...(texts.has('dayOff') ? [t('{day} is a day off.', { day: texts.day('dayOff') })] : []),
+  ...(texts.has('enoughDueAt')
+    ? [t('A due date of {time} would be enough.', { time: texts.time('enoughDueAt') })]
     : []),
-  ...(said.has('moreMinutes')
-    ? [t('It would fit with {duration} more work on a day.', { duration: said.minutes('moreMinutes') })]
+  ...(texts.has('enoughLessMinutes')
+    ? [t('{duration} less work would be enough.', { duration: texts.minutes('enoughLessMinutes') })]
     : []),
-  ...(said.has('lateInstead')
-    ? [t('As it is, it can be on time only if “{title}” is late.', { title: said.text('lateInstead') })]
+  ...(texts.has('moreMinutes')
+    ? [t('It would fit with {duration} more work on a day.', { duration: texts.minutes('moreMinutes') })]
     : []),
-  ...(said.has('shortageMinutes')
+  ...(texts.has('lateInstead')
+    ? [t('As it is, it can be on time only if “{title}” is late.', { title: texts.text('lateInstead') })]
+    : []),
+  ...(texts.has('shortageMinutes')
     ? [
         t('Overbooked by {duration} until {time}.', {
-          time: said.time('shortageUntil'),
-          duration: said.minutes('shortageMinutes'),
+          time: texts.time('shortageUntil'),
+          duration: texts.minutes('shortageMinutes'),
         }),
       ]
     : []),
-  ...(said.has('without') ? [t('Dropping “{title}” would free enough time.', { title: said.text('without') })] : []),
+  ...(texts.has('without') ? [t('Dropping “{title}” would free enough time.', { title: texts.text('without') })] : []),
 ]
 
 export function clashWords({ title, startAt, eventTitle, sentence, details }: Clash, zone: Zone): FoundWords {
@@ -157,14 +159,14 @@ export function clashWords({ title, startAt, eventTitle, sentence, details }: Cl
 
 export function routineWords({ kind, title, on, sentence, details }: RoutineFinding, zone: Zone): FoundWords {
   if (currentCode() === 'en') return wordsOfServer({ sentence, details }, zone)
-  const said = { title, day: zone.day(zone.startOfDay(on)) }
+  const values = { title, day: zone.day(zone.startOfDay(on)) }
   return kind === 'break'
     ? {
-        sentence: t('There is not enough free time for “{title}” on {day}.', said),
+        sentence: t('There is not enough free time for “{title}” on {day}.', values),
         details: t('Make room in that time, or give the break a longer window in Settings → Planning.'),
       }
     : {
-        sentence: t('Not all sessions of “{title}” fit from {day} on.', said),
+        sentence: t('Not all sessions of “{title}” fit from {day} on.', values),
         details: t('Fewer or shorter sessions, or more working hours for it, would fit.'),
       }
 }

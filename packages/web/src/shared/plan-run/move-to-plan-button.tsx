@@ -1,4 +1,4 @@
-import type { DueTask } from '@daywright/contract/resources/planner/today'
+import type { DueTask } from '@daywright/contract/resources/today/today'
 import { t } from '@daywright/language/current-language'
 import { Button } from '@mantine/core'
 import { useChange } from '../../data/changes/use-change.ts'

@@ -1,4 +1,4 @@
-import type { DueTask } from '@daywright/contract/resources/planner/today'
+import type { DueTask } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
 import { zoneOf } from '../../data/time/zoned-time.ts'
 import { movedToPlan } from './move-to-plan.ts'

@@ -1,4 +1,4 @@
-import type { DueTask } from '@daywright/contract/resources/planner/today'
+import type { DueTask } from '@daywright/contract/resources/today/today'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** A due date that is later than before. */

@@ -4,7 +4,19 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useEffect } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
-import { refetchCount } from '../../data/queries/refetch-count.ts'
+
+let count = 0
+
+/**
+ * Counts the refetches of everything on screen: a new number whenever something may have changed. For queries that are
+ * too expensive to repeat on every change and wait until changes have settled.
+ */
+const refetchCount = queryOptions({
+  queryKey: ['refetch-count'],
+  queryFn: () => ++count,
+  initialData: () => count,
+  gcTime: Number.POSITIVE_INFINITY,
+})
 
 /** The findings of a run, or those of a preview with its changes. */
 export interface PlanFindings
@@ -30,13 +42,13 @@ const planFindings = queryOptions<PlanFindings>({
   enabled: false,
 })
 
-/** The latest findings. Refetched once changes have settled, while the page is visible and `isWanted`. */
-export function usePlanFindings(isWanted: boolean): UseQueryResult<PlanFindings> {
+/** The latest findings. Refetched once changes have settled, while the page is visible and `isEnabled`. */
+export function usePlanFindings(isEnabled: boolean): UseQueryResult<PlanFindings> {
   const query = useQuery(planFindings)
   const { data: refetchNumber } = useQuery(refetchCount)
   const [settled] = useDebouncedValue(refetchNumber, QUIET_MS)
   const isSeen = useDocumentVisibility() === 'visible'
-  const isDue = isWanted && isSeen && settled === refetchNumber && query.data?.refetchNumber !== refetchNumber
+  const isDue = isEnabled && isSeen && settled === refetchNumber && query.data?.refetchNumber !== refetchNumber
   const { refetch } = query
   useEffect(() => {
     if (isDue) void refetch()

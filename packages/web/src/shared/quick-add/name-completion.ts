@@ -12,7 +12,7 @@ export interface Completion extends Stretch {
   options: CompletionOption[]
 }
 
-const MOST_OPTIONS = 6
+const MAX_OPTIONS = 6
 const TYPED = /(?:^|\s)([#@])([^#@!"“”\n]*)$/
 
 /** What could complete the `#label` or `@project` at the caret; null if there is none, or nothing to choose. */
@@ -30,7 +30,7 @@ export function completionAt(
   const isKnown = known.some(({ name }) => name.toLowerCase() === typed.toLowerCase())
   const isWord = /^[^\s\d][^\s]*$/.test(typed)
   const options = [
-    ...known.slice(0, MOST_OPTIONS).map(({ name }) => ({ name, isNew: false })),
+    ...known.slice(0, MAX_OPTIONS).map(({ name }) => ({ name, isNew: false })),
     ...(isWord && !isKnown ? [{ name: typed, isNew: true }] : []),
   ]
   const isComplete = isKnown && options.length === 1

@@ -1,12 +1,11 @@
 import { t } from '@daywright/language/current-language'
 import { canSignInAgain } from '../../data/account/can-sign-in-again.ts'
 import { signOut } from '../../data/account/sign-out.ts'
-import { outboxItems } from '../../data/offline/outbox.ts'
+import { sendChanges } from '../../data/outbox/send-changes.ts'
+import { unsentChanges } from '../../data/outbox/waiting-changes.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
-import { sendChanges } from '../../data/waiting/send-changes.ts'
-import { waitingChanges } from '../../data/waiting/waiting-changes.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { showErrorToast } from '../../ui/dialogs/toast.tsx'
 
@@ -38,6 +37,6 @@ export async function confirmSignOut(): Promise<void> {
 
 /** What is left after another try to send it. */
 async function unsentCount(): Promise<number> {
-  if (waitingChanges().length > 0) await sendChanges().catch(() => {})
-  return waitingChanges().length + outboxItems().length
+  if (unsentChanges().length > 0) await sendChanges().catch(() => {})
+  return unsentChanges().length
 }

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 import { t } from '@daywright/language/current-language'
 
 const NAMES = {

@@ -1,4 +1,4 @@
-import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
+import { USER_LIMITS } from '@daywright/contract/resources/profile/user.values'
 import { t } from '@daywright/language/current-language'
 
 export const PASSWORD_MIN_LENGTH = USER_LIMITS.passwordLength.min

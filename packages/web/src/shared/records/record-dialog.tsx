@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Form, type FormRules, useRuledForm } from '../../data/saving/use-ruled-form.ts'
 import { useSaveForm } from '../../data/saving/use-save-form.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/dialogs/form-dialog.tsx'
-import { colorProblem } from '../../ui/icons/color-problem.ts'
+import { isColor } from '../../ui/icons/color-dot.tsx'
 import { nameProblem } from '../../ui/text/name-problem.ts'
 
 /** What every record has that people name; some have a colour. */
@@ -72,3 +72,7 @@ export function RecordDialog<Fields extends NamedFields>(props: RecordDialogProp
     </FormDialog>
   )
 }
+
+/** The server accepts any short text as a colour; the form requires one that can be shown, unless it is unchanged. */
+const colorProblem = (color: string, before: string): string | null =>
+  color === before || isColor(color) ? null : t('Use the format #1A2B3C')

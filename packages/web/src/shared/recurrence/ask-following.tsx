@@ -11,7 +11,7 @@ import { showErrorToast } from '../../ui/dialogs/toast.tsx'
 type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
 
 const DIALOG = 'task-scope'
-/** What is true of one task only, whatever becomes of the others. */
+/** What is true of one task only, regardless of the others. */
 const OF_ONE_TASK = ['status', 'completedAt', 'locked', 'sortOrder']
 /** Each task of a series has these. */
 const DATES = ['dueAt', 'startAfter']

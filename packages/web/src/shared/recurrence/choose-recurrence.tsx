@@ -5,7 +5,7 @@ import { RecurrenceForm, type Recurring } from './recurrence-form.tsx'
 
 const DIALOG = 'recurrence'
 
-/** Asks how something shall repeat; null if the question is dismissed. */
+/** Asks how a task should repeat; null if the question is dismissed. */
 export const chooseRecurrence = (start: Recurring, startOn?: string): Promise<Recurring | null> =>
   new Promise(resolve =>
     openDialog(() =>

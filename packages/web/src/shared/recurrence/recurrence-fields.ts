@@ -1,4 +1,4 @@
-import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts, ruleText } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import { currentCode, t } from '@daywright/language/current-language'
 import { shortDayName } from '../../ui/time/day-name.ts'
 
@@ -85,7 +85,7 @@ export function ruleOf(fields: RecurrenceFields): string {
   return ruleText(parts)
 }
 
-/** Rules are equal whatever the order of their parts. */
+/** Rules are equal with their parts in any order. */
 const inOrder = (rule: string): string => rule.split(';').toSorted().join(';')
 
 interface RepeatChoice {

@@ -1,5 +1,5 @@
-import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
-import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
+import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
+import { ruleInWords } from '@daywright/contract/resources/recurrence/recurrence-words'
 import { currentCode, t } from '@daywright/language/current-language'
 import { listText } from '../../ui/language/list-text.ts'
 import { shortDayName } from '../../ui/time/day-name.ts'
@@ -40,12 +40,12 @@ function someWords(parts: ReadonlyMap<string, string>, days: readonly string[]):
   const [place] = places
   const alone = days.length === 1 && places.length === 1 ? `${place}${days[0]}` : ''
   if (placeOf(alone)) return t('{every} on {days}', { every: unitWords(parts), days: dayWords(alone) })
-  const said = { every: unitWords(parts), days: listText(days.map(dayWords)) }
-  if (places.join() === String(LAST_DAY)) return t('{every}, only the last of {days}', said)
+  const values = { every: unitWords(parts), days: listText(days.map(dayWords)) }
+  if (places.join() === String(LAST_DAY)) return t('{every}, only the last of {days}', values)
   const numbers = listText(places.map(place => String(Math.abs(place))))
-  if (places.every(place => place > 0)) return t('{every}, only no. {numbers} of {days}', { ...said, numbers })
+  if (places.every(place => place > 0)) return t('{every}, only no. {numbers} of {days}', { ...values, numbers })
   return places.every(place => place < 0)
-    ? t('{every}, only no. {numbers} from the end of {days}', { ...said, numbers })
+    ? t('{every}, only no. {numbers} from the end of {days}', { ...values, numbers })
     : undefined
 }
 

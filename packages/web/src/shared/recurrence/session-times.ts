@@ -8,16 +8,16 @@ interface SessionTimes {
   dueAfterDays?: number
 }
 
-/** [WEB-161] When each date is worked on: from the time for as long as a task takes, or until the end of the day if nobody knows. */
+/** [WEB-161] When each date is worked on: from the time for as long as a task takes, or until the end of the day if that is unknown. */
 export function sessionTimes(startTime: string | null, minutes: number | null): SessionTimes {
-  // What has no time any more stays due when it was.
+  // A task that lost its time stays due as before.
   if (startTime === null) return { startTime }
   if (minutes === null || minutes >= DAY_MINUTES) return { startTime, dueTime: null, dueAfterDays: 0 }
   const dueTime = Temporal.PlainTime.from(startTime).add({ minutes }).toString({ smallestUnit: 'minute' })
   return { startTime, dueTime, dueAfterDays: dueTime <= startTime ? 1 : 0 }
 }
 
-/** What the API is told about how a task repeats that takes these minutes. */
+/** The recurrence that is sent to the API for a task that takes these minutes. */
 export const recurrenceBody = ({ startTime, ...rule }: Recurring, minutes: number | null) => ({
   ...rule,
   ...(startTime !== undefined && sessionTimes(startTime, minutes)),

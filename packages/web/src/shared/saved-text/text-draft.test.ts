@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, isUnsaved, withNewerLoaded, withOwnKept, withServerText } from './text-draft.ts'
+import { draftOf, isUnsaved, withNewerLoaded, withOwnText, withServerText } from './text-draft.ts'
 
 const typed = (text: string) => ({ ...draftOf('old'), text })
 
@@ -19,7 +19,7 @@ describe('a text that changes here and elsewhere', () => {
     expect(draft).toMatchObject({ text: 'mine and more', base: 'mine', newer: null })
   })
 
-  it('is saved when someone wrote the very same', () => {
+  it('is saved when another window wrote the same', () => {
     expect(isUnsaved(withServerText(typed('mine'), 'mine'))).toBe(false)
   })
 
@@ -27,9 +27,9 @@ describe('a text that changes here and elsewhere', () => {
     expect(withServerText({ ...typed('mine'), newer: 'other' }, 'old').newer).toBeNull()
   })
 
-  it('ends with the newer text or with one’s own, as one chooses', () => {
+  it('ends with the newer or the own text, as the user chooses', () => {
     const draft = withServerText(typed('mine'), 'other')
     expect(withNewerLoaded(draft)).toEqual(draftOf('other'))
-    expect(withOwnKept(draft)).toMatchObject({ text: 'mine', base: 'other', newer: null })
+    expect(withOwnText(draft)).toMatchObject({ text: 'mine', base: 'other', newer: null })
   })
 })

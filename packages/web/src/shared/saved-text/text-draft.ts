@@ -15,15 +15,15 @@ export const draftOf = (text: string): TextDraft => ({ text, base: text, sent: n
 export const isUnsaved = ({ text, base }: TextDraft): boolean => text !== base
 
 /** The server's text replaces this one only if nothing here would be lost. [WEB-75] */
-export function withServerText(draft: TextDraft, there: string): TextDraft {
-  if (there === draft.base) return { ...draft, newer: null }
-  if (there === draft.text || there === draft.sent) return { ...draft, base: there, newer: null }
-  if (!isUnsaved(draft)) return draftOf(there)
-  return { ...draft, newer: there }
+export function withServerText(draft: TextDraft, serverText: string): TextDraft {
+  if (serverText === draft.base) return { ...draft, newer: null }
+  if (serverText === draft.text || serverText === draft.sent) return { ...draft, base: serverText, newer: null }
+  if (!isUnsaved(draft)) return draftOf(serverText)
+  return { ...draft, newer: serverText }
 }
 
 /** The next save replaces the text from elsewhere. */
-export const withOwnKept = (draft: TextDraft): TextDraft =>
+export const withOwnText = (draft: TextDraft): TextDraft =>
   draft.newer === null ? draft : { ...draft, base: draft.newer, newer: null }
 
 export const withNewerLoaded = (draft: TextDraft): TextDraft => (draft.newer === null ? draft : draftOf(draft.newer))

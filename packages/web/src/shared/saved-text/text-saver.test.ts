@@ -89,7 +89,7 @@ describe('a text that saves itself', () => {
     expect(saver.state().problem).toBeNull()
   })
 
-  it('does not write over what was written elsewhere, until told so', async () => {
+  it('does not write over what was written elsewhere, until the user chooses to', async () => {
     const server = serverWith('old')
     const saver = createTextSaver('old', server)
     server.text = 'other'

@@ -1,4 +1,4 @@
-import { draftOf, isUnsaved, type TextDraft, withNewerLoaded, withOwnKept, withServerText } from './text-draft.ts'
+import { draftOf, isUnsaved, type TextDraft, withNewerLoaded, withOwnText, withServerText } from './text-draft.ts'
 
 const TYPING_PAUSE_MS = 800
 /** Reads and writes of one save, if something else changes the document each time in between. */
@@ -54,9 +54,9 @@ export function createTextSaver(initial: string, server: TextServer) {
   /** False if the document was changed elsewhere just now, so that its text has to be read again. */
   async function replaceServerText(attempt: number): Promise<boolean> {
     // Reads first, because a change from elsewhere may not have arrived yet.
-    const { text: there, etag } = await server.read()
+    const { text: serverText, etag } = await server.read()
     // `state` is read after the response, so that letters typed meanwhile stay.
-    update(withServerText(state, there))
+    update(withServerText(state, serverText))
     if (state.newer !== null) return true
     update({ isSaving: true, problem: null })
     if (!isUnsaved(state)) return true
@@ -109,11 +109,11 @@ export function createTextSaver(initial: string, server: TextServer) {
       saveLater()
     },
     /** Takes note of the text that the server has now. */
-    arrived: (there: string) => update(withServerText(state, there)),
+    arrived: (serverText: string) => update(withServerText(state, serverText)),
     saveNow,
     loadNewer: () => update({ ...withNewerLoaded(state), problem: null }),
     keepOwn: () => {
-      update(withOwnKept(state))
+      update(withOwnText(state))
       return saveNow()
     },
     stop,

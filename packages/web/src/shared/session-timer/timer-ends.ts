@@ -2,7 +2,7 @@ import type { Window } from '@daywright/contract/resources/planner/schedule-pref
 import { expectedTimerEnd, type TimedSession } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
-/** A time at which somebody may have stopped working, and why. */
+/** A time at which the user may have stopped working, and why. */
 export interface TimerEndChoice {
   kind: 'session' | 'hours' | 'now'
   endedAt: string

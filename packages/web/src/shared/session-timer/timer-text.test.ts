@@ -1,5 +1,6 @@
+import { secondsWorked } from '@daywright/contract/resources/time-blocks/session-timer'
 import { describe, expect, it } from 'vitest'
-import { clockText, secondsWorked } from './timer-text.ts'
+import { clockText } from './timer-text.ts'
 
 const START = '2026-03-02T09:00:00.000Z'
 const LATER = Date.parse('2026-03-02T09:01:30.900Z')

@@ -1,6 +1,6 @@
+import { secondsWorked } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { useEffect, useState } from 'react'
-import { secondsWorked } from './timer-text.ts'
 
 const SECOND_MS = 1000
 

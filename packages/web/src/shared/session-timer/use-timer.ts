@@ -1,4 +1,9 @@
-import type { StartedSession } from '@daywright/contract/resources/time-blocks/session'
+import {
+  withTimerKept,
+  withTimerPaused,
+  withTimerStarted,
+} from '@daywright/contract/resources/sessions/changed-session'
+import type { StartedSession } from '@daywright/contract/resources/sessions/session'
 import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { takeBack } from '../../data/changes/session-undo.ts'
@@ -7,7 +12,6 @@ import { api } from '../../data/queries/api-client.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { madeRoomText } from '../plan-run/made-room-text.ts'
 import { useKeepTaskOpen } from '../tasks/use-keep-task-open.ts'
-import { secondsWorked } from './timer-text.ts'
 
 /** When the work on a session ended, if that was not just now. */
 interface TimerEnd {
@@ -15,8 +19,7 @@ interface TimerEnd {
   endedAt?: string
 }
 
-const startedNow = () =>
-  ({ status: 'in_progress', actualMinutes: null, timerStartedAt: new Date().toISOString() }) as const
+const timestamp = () => new Date().toISOString()
 
 /** [WEB-384] What moved out of the way of a session; without a network, and mostly, nothing does, and nothing is said. */
 const ROOM = {
@@ -32,35 +35,33 @@ export function useTimer() {
   const start = useChange({
     queue: 'timer',
     send: ({ id }: TimeBlock) => api.timeBlocks.start({ id }),
-    optimistic: ({ id }) => [{ id, fields: startedNow() }],
+    optimistic: ({ id }) => [{ id, fields: withTimerStarted(timestamp()) }],
     ...ROOM,
   })
   const begin = useChange({
     queue: 'timer',
     send: ({ id }: TimeBlock) => api.timeBlocks.begin({ id }),
     optimistic: ({ id, startAt, endAt }) => {
-      const { timerStartedAt } = startedNow()
+      const now = timestamp()
       const length = Date.parse(endAt) - Date.parse(startAt)
-      const end = new Date(Date.parse(timerStartedAt) + length).toISOString()
-      return [{ id, fields: { ...startedNow(), startAt: timerStartedAt, endAt: end } }]
+      const end = new Date(Date.parse(now) + length).toISOString()
+      return [{ id, fields: { ...withTimerStarted(now), startAt: now, endAt: end } }]
     },
     ...ROOM,
   })
   const pause = useChange({
     queue: 'timer',
     send: ({ id }: TimeBlock) => api.timeBlocks.pause({ id }),
-    optimistic: block => [
-      { id: block.id, fields: { timerStartedAt: null, workedSeconds: secondsWorked(block, Date.now()) } },
-    ],
+    optimistic: block => [{ id: block.id, fields: withTimerPaused(block, timestamp()) }],
   })
   const stop = useChange({
     queue: 'timer',
     send: ({ block: { id }, endedAt }: TimerEnd) => api.timeBlocks.stop({ id, body: endedAt ? { endedAt } : {} }),
     successMessage: ({ actualMinutes, title, taskCompleted }) => {
-      const said = { duration: formatMinutes(actualMinutes ?? 0), title }
+      const values = { duration: formatMinutes(actualMinutes ?? 0), title }
       return taskCompleted
-        ? t('{duration} worked, no work is left. Completed: {title}', said)
-        : t('{duration} worked: {title}', said)
+        ? t('{duration} worked, no work is left. Completed: {title}', values)
+        : t('{duration} worked: {title}', values)
     },
     // The session gets its whole time back.
     undo: async ({ taskCompleted }, { block }) => {
@@ -72,12 +73,7 @@ export function useTimer() {
   const keep = useChange({
     queue: 'timer',
     send: ({ id }: TimeBlock) => api.timeBlocks.stillWorking({ id }),
-    optimistic: block => [
-      {
-        id: block.id,
-        fields: { timerStartedAt: new Date().toISOString(), workedSeconds: secondsWorked(block, Date.now()) },
-      },
-    ],
+    optimistic: block => [{ id: block.id, fields: withTimerKept(block, timestamp()) }],
   })
   return { start: start.mutate, begin: begin.mutate, pause: pause.mutate, stop: stop.mutate, keep: keep.mutate }
 }

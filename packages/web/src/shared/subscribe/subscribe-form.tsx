@@ -1,13 +1,19 @@
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import type { CalendarPreviewRequest } from '@daywright/contract/resources/calendars/calendar-preview'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { failureText } from '../../data/queries/failure-text.ts'
+import { Button, Chip, Group, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
+import { queries } from '../../data/queries/queries.ts'
 import { FormProblem } from '../../ui/saved-field/form-problem.tsx'
-import { AddressHelp } from './address-help.tsx'
+import { ADDRESS_PRESETS } from './address-presets.ts'
 import { PreviewedCalendar } from './previewed-calendar.tsx'
-import { SubscribeButton } from './subscribe-button.tsx'
-import { asksForPassword, useCalendarPreview } from './use-calendar-preview.ts'
+import { unusedColor } from './unused-color.ts'
 
 interface SubscribeFormProps {
   onSubscribed: () => void
@@ -100,5 +106,97 @@ export function SubscribeForm({ onSubscribed, cancelLabel, onCancel }: Subscribe
         </>
       )}
     </Stack>
+  )
+}
+
+/** Reads an address without storing anything. Not a query: it is read when the person asks for it, once. */
+const useCalendarPreview = () =>
+  useMutation<CalendarPreview, unknown, CalendarPreviewRequest>({ mutationFn: body => api.calendars.preview({ body }) })
+
+const asksForPassword = (error: unknown): boolean => error instanceof ApiFailure && error.body.code === 'needs-password'
+
+/** Says where to find the address, step by step. */
+function AddressHelp() {
+  const [chosen, setChosen] = useState('')
+  const preset = ADDRESS_PRESETS.find(({ name }) => name === chosen)
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('Where do I find the address?')}</Text>
+      <Chip.Group value={chosen} onChange={setChosen}>
+        <Group gap={6} role="radiogroup" aria-label={t('Where do I find the address?')}>
+          {ADDRESS_PRESETS.map(({ name }) => (
+            <Chip key={name} value={name} size="xs">
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {preset && (
+        <div role="status">
+          <List type="ordered" size="sm" spacing={4}>
+            {preset.steps.map(step => (
+              <List.Item key={step}>{step}</List.Item>
+            ))}
+          </List>
+          {preset.note && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {preset.note}
+            </Text>
+          )}
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+interface SubscribeButtonProps {
+  source: CalendarPreviewRequest
+  /** As the calendar calls itself. */
+  suggestedName: string
+  onSubscribed: () => void
+  /** Beside the button. */
+  children: ReactNode
+}
+
+/** The last step: a name, and the subscription is made. */
+function SubscribeButton({ source, suggestedName, onSubscribed, children }: SubscribeButtonProps) {
+  const calendars = useQuery(queries.calendars()).data ?? []
+  const [name, setName] = useState(suggestedName.slice(0, CALENDAR_LIMITS.nameLength))
+  const [problem, setProblem] = useState<string | null>(null)
+  const subscribe = useChange({
+    send: () => api.calendars.create({ body: { ...source, name, color: unusedColor(calendars) } }),
+    successMessage: () => t('Subscribed to {name}', { name }),
+    silentOnFailure: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(t('Enter a name'))
+    subscribe.mutate(undefined, {
+      onSuccess: onSubscribed,
+      onError: error => setProblem(fieldFailures(error).name ?? failureText(error)),
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('Name')}
+          required
+          maxLength={CALENDAR_LIMITS.nameLength}
+          value={name}
+          error={problem}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <Group justify="flex-end">
+          {children}
+          <Button type="submit" loading={subscribe.isPending}>
+            {t('Subscribe')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
+import type { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconEqual, IconMinus } from '@tabler/icons-react'
 import classes from './priority-mark.module.css'

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@daywright/contract/resources/tasks/task-enums'
+import type { SkipReason } from '@daywright/contract/resources/shared/task-enums'
 import { t } from '@daywright/language/current-language'
 
 const REASONS = {

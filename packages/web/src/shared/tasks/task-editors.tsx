@@ -1,7 +1,7 @@
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import type { PartOfDay, TaskPriority, TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import type { PartOfDay, TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import type { HoursOf } from '@daywright/quick-add/hours/hours-for-task'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 
 const NAMES = {

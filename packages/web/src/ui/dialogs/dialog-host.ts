@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 type Open = () => void
-let isHostThere = false
+let isHostMounted = false
 const waiting: Open[] = []
 
 /** Marks the lazy dialog component as mounted, until the returned function is called. */
 export function hostDialogs(): () => void {
-  isHostThere = true
+  isHostMounted = true
   for (const open of waiting.splice(0)) open()
   return () => {
-    isHostThere = false
+    isHostMounted = false
   }
 }
 
@@ -17,7 +17,7 @@ export function hostDialogs(): () => void {
 export function openDialog(open: Open): void {
   setTimeout(() => {
     countDialog(1)
-    if (isHostThere) open()
+    if (isHostMounted) open()
     else waiting.push(open)
   })
 }

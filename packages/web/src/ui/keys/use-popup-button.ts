@@ -38,8 +38,8 @@ export function usePopupButton(kind: 'menu' | 'dialog') {
 }
 
 /** Opens one render after mounting: a popup that mounts open does not know which element to return the focus to. */
-export function useOpenOnceThere(isOpen: boolean): boolean {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
-  return isOpen && isThere
+export function useOpenAfterMount(isOpen: boolean): boolean {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isOpen && isMounted
 }

@@ -1,7 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { showErrorToast } from '../dialogs/toast.tsx'
-import { lookForNewVersion } from './new-version.ts'
+import { checkForNewVersion } from './new-version.ts'
 import { onNextAttempt } from './next-attempt.ts'
 
 const NOT_LOADED = t(
@@ -15,16 +15,16 @@ const NOT_LOADED = t(
 export function lazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadUntilThere(load))
+  return lazy(() => loadUntilSuccess(load))
 }
 
-async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {
+async function loadUntilSuccess<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await load()
     } catch {
       // [WEB-360] A new version is a notice of its own.
-      if (isFirst && !(await lookForNewVersion())) showErrorToast(NOT_LOADED)
+      if (isFirst && !(await checkForNewVersion())) showErrorToast(NOT_LOADED)
       await new Promise<void>(onNextAttempt)
     }
   }

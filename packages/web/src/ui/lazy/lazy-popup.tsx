@@ -1,6 +1,6 @@
 import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
-import { type Popup, useOpenOnceThere } from '../keys/use-popup-button.ts'
+import { type Popup, useOpenAfterMount } from '../keys/use-popup-button.ts'
 
 interface LazyPopupProps {
   popup: Popup
@@ -12,7 +12,7 @@ type LazyPopoverProps = LazyPopupProps & Pick<PopoverProps, 'position'> & { labe
 /** The menu of a button from `usePopupButton`. */
 export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LazyMenuProps) {
   return (
-    <Menu {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange}>
+    <Menu {...look} id={id} opened={useOpenAfterMount(isOpen)} onChange={onChange}>
       <Menu.Target>
         <ExistingButton button={button} />
       </Menu.Target>
@@ -25,7 +25,7 @@ export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ..
 export function LazyPopover({ popup, label, className, children, ...look }: LazyPopoverProps) {
   const { id, button, isOpen, onChange } = popup
   return (
-    <Popover {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange} trapFocus returnFocus>
+    <Popover {...look} id={id} opened={useOpenAfterMount(isOpen)} onChange={onChange} trapFocus returnFocus>
       <Popover.Target>
         <ExistingButton button={button} />
       </Popover.Target>

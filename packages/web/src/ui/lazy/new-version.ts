@@ -3,25 +3,25 @@ import { newerScript } from '../page/app-version.ts'
 
 /** The script of the version that the server has meanwhile. */
 let newer: string | null = null
-/** The one that somebody does not want to hear of again. */
+/** The version that the user has dismissed. */
 let dismissed: string | null = null
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 /** [WEB-360] Asks the server which version it has; true if it is another one than this. */
-export async function lookForNewVersion(): Promise<boolean> {
+export async function checkForNewVersion(): Promise<boolean> {
   if (!import.meta.env.PROD) return false
   newer = (await newerScript()) ?? newer
-  tell()
+  notify()
   return newer !== null
 }
 
 export function dismissNewVersion(): void {
   dismissed = newer
-  tell()
+  notify()
 }
 
 export const useHasNewVersion = (): boolean =>

@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
  */
 export function useLazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  isWanted = false,
+  isNeeded = false,
   soon: (act: () => void) => () => void = whenIdle,
 ): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null)
@@ -24,12 +24,12 @@ export function useLazy<Props>(
           if (!isUnmounted) cancel = onNextAttempt(attempt)
         },
       )
-    if (isWanted) void attempt()
+    if (isNeeded) void attempt()
     else cancel = soon(attempt)
     return () => {
       isUnmounted = true
       cancel()
     }
-  }, [load, isWanted, isLoaded, soon])
+  }, [load, isNeeded, isLoaded, soon])
   return loaded?.Component ?? null
 }

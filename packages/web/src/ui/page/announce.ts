@@ -1,7 +1,7 @@
-/** Read by screen readers when its text changes, and seen by nobody. */
+/** Read by screen readers when its text changes, and invisible. */
 let region: HTMLElement | undefined
 
-/** [WEB-589] Says what everybody else sees on the screen: for changes without a message. */
+/** [WEB-589] Says what sighted users see on the screen: for changes without a message. */
 export function announce(text: string): void {
   region ??= makeRegion()
   region.textContent = ''

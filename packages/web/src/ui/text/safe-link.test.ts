@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeLink } from './safe-link.ts'
 
-describe('an address that somebody wrote', () => {
+describe('an address that a user wrote', () => {
   it.each(['https://example.org/a?b=c', 'http://example.org/', 'mailto:robin@example.org'])(
     '[DOC-17] %s is a link',
     address => {

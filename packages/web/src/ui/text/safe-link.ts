@@ -1,7 +1,7 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
 /**
- * [DOC-17] Where a link may lead that somebody wrote: to a web page or an email. Undefined for everything else, which is shown as text:
+ * [DOC-17] Where a link in user text may lead: to a web page or an email. Undefined for everything else, which is shown as text:
  * other schemes start programs of the computer that shows them, and paths lead into the app.
  */
 export function safeLink(address: string | null | undefined): URL | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { englishFor, isDayFirst, localeFor } from './locale.ts'
 
-it('[WEB-208] dates are English whatever the browser’s language, with its clock', () => {
+it('[WEB-208] dates are English in a browser of any language, with its clock', () => {
   const written = (language: string) =>
     new Intl.DateTimeFormat(englishFor(language), {
       weekday: 'short',

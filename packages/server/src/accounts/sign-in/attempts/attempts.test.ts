@@ -13,8 +13,8 @@ onBothDatabases('attempts', world => {
     const [one, two] = [countAttempts(world.database.db), countAttempts(elsewhere.db)]
     const limits = [{ name: 'someone@example.com from 10.0.0.1', most: 3, windowMinutes: 1 }]
     await one.take(limits, at(0))
-    const giveBack = await two.take(limits, at(1))
-    await giveBack()
+    const release = await two.take(limits, at(1))
+    await release()
     await two.take(limits, at(2))
     await one.take(limits, at(3))
     const statements = await world.statementsDuring(async () => {

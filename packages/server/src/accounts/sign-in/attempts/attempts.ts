@@ -44,10 +44,10 @@ export function countAttempts(db: Db): Attempts {
     takeShared,
     async take(limits, now) {
       const local = here.take(limits, now)
-      const giveBack = await takeShared(limits, now)
+      const release = await takeShared(limits, now)
       return async () => {
-        local.giveBack()
-        await giveBack()
+        local.release()
+        await release()
       }
     },
   }

@@ -1,7 +1,7 @@
 import { tooManyAttempts } from '../../../errors/errors.ts'
 import { MINUTE_MS } from '../../../time/milliseconds.ts'
 
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 export interface AttemptLimit {
   name: string
@@ -17,7 +17,7 @@ export interface Reservation {
   /** Whether it is the only attempt of the first limit, which is the narrowest. */
   isFirst: boolean
   /** For when the attempt was right, or was never made. */
-  giveBack(): void
+  release(): void
 }
 
 interface LocalAttempts {
@@ -51,8 +51,8 @@ export function countAttemptsHere(): LocalAttempts {
       return {
         use: recent.reduce((sum, { times, most }) => sum + (times.length + 1) / most, 0),
         isFirst: recent[0]?.times.length === 0,
-        giveBack: () => {
-          for (const { name } of limits) giveBack(taken, name, present)
+        release: () => {
+          for (const { name } of limits) release(taken, name, present)
         },
       }
     },
@@ -65,7 +65,7 @@ export function countAttemptsHere(): LocalAttempts {
 
 const secondsFrom = (present: number, until: number) => Math.max(1, Math.ceil((until - present) / 1000))
 
-function giveBack(taken: Map<string, number[]>, name: string, at: number): void {
+function release(taken: Map<string, number[]>, name: string, at: number): void {
   const times = taken.get(name) ?? []
   const index = times.indexOf(at)
   if (index < 0) return
@@ -76,7 +76,7 @@ function giveBack(taken: Map<string, number[]>, name: string, at: number): void 
 /** Names whose last attempt is the longest ago go first. */
 function dropOldest(entries: Map<string, unknown>): void {
   for (const name of entries.keys()) {
-    if (entries.size <= MOST_ENTRIES) return
+    if (entries.size <= MAX_ENTRIES) return
     entries.delete(name)
   }
 }

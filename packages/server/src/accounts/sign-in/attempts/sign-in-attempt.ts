@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../../../errors/errors.ts'
-import { networkOf, providerOf, siteOf } from '../../../identity/network.ts'
+import { networkOf, providerOf, siteOf } from '../../../ids-and-secrets/network.ts'
 import type { SignInContext, Visitor } from '../sign-in-context.ts'
 import { paceOfAccount } from './account-pace.ts'
 import type { AttemptLimit } from './local-attempts.ts'
@@ -18,7 +18,7 @@ export const networkLimits = ({ ipAddress }: Visitor, prefix = ''): AttemptLimit
   { name: `${prefix}provider:${providerOf(ipAddress)}`, most: PER_PROVIDER, windowMinutes: 1, isForOrderOnly: true },
 ]
 
-/** [AUTH-34] A browser that has signed in to the account before counts by itself, whatever others do. */
+/** [AUTH-34] A browser that has signed in to the account before counts by itself, regardless of others. */
 export const deviceLimits = (deviceId: string, email: string): AttemptLimit[] => [
   { name: `device:${deviceId}:${email}`, most: PER_NETWORK, windowMinutes: 1 },
 ]
@@ -37,7 +37,7 @@ interface SignInAttempt<T> {
   limits: readonly AttemptLimit[]
   /** The email at whose account guesses are slowed down; none for a known device and for secrets too long to guess. */
   pacedEmail?: string | undefined
-  /** Goes before everybody else in the queue. */
+  /** Goes to the front of the queue. */
   isKnownDevice?: boolean
   /** Counts although it is no guess, such as a sign-up. */
   isAlwaysCounted?: boolean
@@ -57,11 +57,11 @@ export async function attemptSignIn<T>(
   const rank = isKnownDevice ? reservation.use - 1 : reservation.use
   try {
     const finish = await signInQueue.run(rank, async () => {
-      const giveBackShared = await attempts.takeShared(limits, now)
+      const releaseShared = await attempts.takeShared(limits, now)
       const pace = pacedEmail === undefined ? undefined : await paceOfAccount(db, pacedEmail, reservation.isFirst, now)
       const finish = async () => {
         const result = await work()
-        if (!isAlwaysCounted) await Promise.all([giveBackShared(), pace?.giveBack()])
+        if (!isAlwaysCounted) await Promise.all([releaseShared(), pace?.release()])
         return result
       }
       if (pace && pace.waitMilliseconds > 0) return { later: finish, waitMilliseconds: pace.waitMilliseconds }
@@ -71,11 +71,11 @@ export async function attemptSignIn<T>(
       'result' in finish
         ? finish.result
         : await wait(finish.waitMilliseconds).then(() => signInQueue.run(rank, finish.later))
-    if (!isAlwaysCounted) reservation.giveBack()
+    if (!isAlwaysCounted) reservation.release()
     return result
   } catch (error) {
     // An attempt that was never made does not count: the queue was full, or the database away.
-    if (!(error instanceof ApiError) || error.status >= 500) reservation.giveBack()
+    if (!(error instanceof ApiError) || error.status >= 500) reservation.release()
     throw error
   }
 }

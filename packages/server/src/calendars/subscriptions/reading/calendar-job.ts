@@ -1,7 +1,7 @@
 import { randomJitter } from '../../../jobs/background-loop.ts'
 import type { JobHandler } from '../../../jobs/job.ts'
-import { objectCache } from '../../caldav/objects/object-cache.ts'
-import { openCalendarConnections } from '../../connected/connections.ts'
+import { objectCache } from '../../accounts/caldav/objects/object-cache.ts'
+import { openCalendarConnections } from '../../accounts/connected/connections.ts'
 import { readSubscription } from './read-subscription.rules.ts'
 import type { ReadTools } from './read-tools.ts'
 

@@ -14,7 +14,7 @@ export interface LastRead {
   readBasis: string | null
 }
 
-/** What was read, with warnings of the reader and of whoever fetched it. */
+/** What was read, with warnings from the reader and from the fetching code. */
 export type FetchedContent = Omit<BoundedContent, 'warnings'> & { warnings: CalendarWarning[] }
 
 export type FetchedCalendar =

@@ -26,7 +26,7 @@ describe('where a calendar of a CalDAV account is read from', () => {
     ['another port', 'https://dav.example:8443/home/work/'],
     ['an unencrypted connection', 'http://dav.example/home/work/'],
     ['a part of the name', 'https://dav.example.evil.example/'],
-  ])('[CALDAV-3] is not known on %s, whatever is stored: nothing is sent there', (_, address) => {
+  ])('[CALDAV-3] is not known on %s, regardless of what is stored: nothing is sent there', (_, address) => {
     expect(knownSource(cipher, stored(address, 'https://dav.example/'))).toBeNull()
   })
 

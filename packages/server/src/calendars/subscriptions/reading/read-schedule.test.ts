@@ -5,7 +5,7 @@ import {
   icsEvent,
   startCalendarServer,
 } from '@daywright/test-kit/outside/calendar-server'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -21,7 +21,7 @@ import { subscriptionReader } from './subscription-reader.ts'
 const CALENDAR = icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')])
 const MINUTE = 60_000
 
-onBothDatabases('the schedule of reads', world => {
+onSqlite('the schedule of reads', world => {
   let server: CalendarServer
   beforeAll(async () => {
     server = await startCalendarServer()

@@ -1,14 +1,14 @@
 import { CALENDAR_LIMITS, isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../../db/database.ts'
 import type { Job, JobOutcome } from '../../../jobs/job.ts'
-import { shownAddress } from '../../../outbound/addresses/shown-address.ts'
+import { redactedAddress } from '../../../outbound/addresses/redacted-address.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
-import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
-import { caldavPlanTarget } from '../../caldav/plan/caldav-plan-target.ts'
-import { syncBusyTime } from '../../connected/busy-time/sync-busy-time.rules.ts'
-import { connectedAccountOf, fetchConnected } from '../../connected/fetch-connected.ts'
-import { keepWatch } from '../../connected/push/keep-watch.ts'
+import { fetchCaldav } from '../../accounts/caldav/fetch-caldav.ts'
+import { caldavPlanTarget } from '../../accounts/caldav/plan/caldav-plan-target.ts'
+import { syncBusyTime } from '../../accounts/connected/busy-time/sync-busy-time.rules.ts'
+import { connectedAccountOf, fetchConnected } from '../../accounts/connected/fetch-connected.ts'
+import { keepWatch } from '../../accounts/connected/push/keep-watch.ts'
 import { readInstanceId } from '../../feeds/instance-id.store.ts'
 import type { PlanTarget } from '../../plan-calendar/plan-target.ts'
 import { syncPlan } from '../../plan-calendar/sync-plan.rules.ts'
@@ -138,5 +138,5 @@ async function roomFor(db: Db, { userId, id }: Subscription): Promise<number> {
 
 function movedChange(cipher: AddressCipher, { id }: Subscription, source: SubscriptionSource, redirect: string | null) {
   const moved = movedSource(source, redirect)
-  return moved ? { secret: cipher.encrypt(moved, id), address: shownAddress(moved.address) } : {}
+  return moved ? { secret: cipher.encrypt(moved, id), address: redactedAddress(moved.address) } : {}
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
-import type { ObjectCache } from '../../caldav/objects/object-cache.ts'
-import type { Connections } from '../../connected/connections.ts'
-import type { Pushes } from '../../connected/push/pushes.ts'
+import type { ObjectCache } from '../../accounts/caldav/objects/object-cache.ts'
+import type { Connections } from '../../accounts/connected/connections.ts'
+import type { Pushes } from '../../accounts/connected/push/pushes.ts'
 import type { ReadCipher } from '../address-cipher.ts'
 import type { FetchTools } from './fetch-calendar.ts'
 

@@ -1,17 +1,11 @@
 import { isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database, Db } from '../../../db/database.ts'
 import { RevisionChangedError } from '../../../db/errors/revision-changed-error.ts'
-import { countRecords, recordLimit } from '../../../db/records/quotas.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { endJob } from '../../../jobs/job-claims.store.ts'
 import { NEVER } from '../../../jobs/job-kinds.ts'
-import {
-  type EventChanges,
-  insertProblemNotification,
-  type Subscription,
-  saveEvents,
-  saveSubscription,
-} from '../subscription.store.ts'
+import { notifyIfRoom } from '../../../notification-kinds/notify.rules.ts'
+import { type EventChanges, type Subscription, saveEvents, saveSubscription } from '../subscription.store.ts'
 import type { ReadOutcome } from './read-outcome.ts'
 
 /** [CALDAV-24] Before a change is written, so that many small ones are written together. What a turn has left over is written at once. */
@@ -34,7 +28,7 @@ export async function saveRead(
     if (!(await endJob(tx, job, next))) throw new LostClaimError()
     await saveSubscription(tx, before.userId, before.id, change)
     await saveEvents(tx, database, before, events)
-    if (notice) await notify(tx, database, before, { change, notice })
+    if (notice) await tellOwner(tx, database, before, { change, notice })
   }
   try {
     if (!isVisible) await database.transaction(tx => apply(tx))
@@ -68,24 +62,15 @@ const VISIBLE = ['status', 'problem', 'warnings', 'eventCount', 'ownEventCount',
 const isDifferent = (before: Subscription, change: ReadOutcome['change'], field: (typeof VISIBLE)[number]) =>
   field in change && JSON.stringify(before[field]) !== JSON.stringify(change[field])
 
-/** [CAL-64] An account whose notifications are full gets no more, which must not keep the state from being saved. */
-async function notify(
+/** [CAL-64] Says that a calendar fails, or is paused. */
+const tellOwner = (
   tx: Db,
-  { quotas }: Database,
+  database: Database,
   { userId, id, name, kind }: Subscription,
-  { change, notice }: Pick<ReadOutcome, 'change' | 'notice'>,
-): Promise<void> {
-  const limit = recordLimit(quotas, 'notifications')
-  if (limit > 0 && (await countRecords(tx, userId, 'notifications', limit)) >= limit) return
-  const isWritten = isWrittenKind(kind)
-  const verb = isWritten ? 'written' : 'read'
-  const state = notice === 'paused' ? `is no longer ${verb}` : `cannot be ${verb}`
-  const rest = isWritten ? 'It shows an older plan.' : 'Its events are those of the last successful read.'
-  await insertProblemNotification(tx, {
-    userId,
-    title: `The calendar “${name}” ${state}`,
-    body: `${change.problem?.sentence ?? ''} ${rest}`.trim(),
-    metadata: { calendarId: id, code: change.problem?.code ?? '' },
-    createdAt: change.notifiedAt ?? '',
+  { change: { problem = null, notifiedAt }, notice }: Pick<ReadOutcome, 'change' | 'notice'>,
+): Promise<void> =>
+  notifyIfRoom(tx, database, userId, notifiedAt ?? '', {
+    type: 'calendar_problem',
+    facts: { name, isWritten: isWrittenKind(kind), isPaused: notice === 'paused', problem },
+    metadata: { calendarId: id, code: problem?.code ?? '' },
   })
-}

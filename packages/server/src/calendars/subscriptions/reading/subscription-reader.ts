@@ -12,17 +12,17 @@ import { waitingLine } from '../../../waiting/waiting-line.ts'
 const STALE_LIMITS = { atWork: 4, atWorkPerGroup: 2 }
 const STALE_CLAIMED_AT_ONCE = 6
 
-/** Somebody who asks for a read. The transactions of their request check that they still may [AUTH-31]. */
+/** The user's request for a read. Its transactions check that the user is still allowed to make it [AUTH-31]. */
 interface Request {
   ownerId: string
   transaction: Database['transaction']
 }
 
-/** Reads subscriptions that somebody asks for; the queue of jobs reads the others. */
+/** Reads subscriptions on request; the job queue reads the others. */
 export interface SubscriptionReader {
   /** Reads one now. False if it is being read, or was tried less than a minute ago. */
   readOne(request: Request, calendarId: string): Promise<boolean>
-  /** Starts reading what is due of an account, and waits at most so long for it; the rest goes on. */
+  /** Starts reading the subscriptions of an account that are due, and waits no longer than given; the rest goes on. */
   readStale(request: Request, waitMilliseconds: number): Promise<void>
   /** Ends reads that are under way, which others then do. */
   close(): Promise<void>

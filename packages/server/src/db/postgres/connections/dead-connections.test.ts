@@ -9,7 +9,7 @@ const PATIENCE = { timeout: WAIT_MILLISECONDS }
 /** Nothing listens there. */
 const GONE = 'postgres://me@127.0.0.1:1/gone'
 
-it('[OPS-31] a connection to another host ends no session of the present one, whatever its process id', async () => {
+it('[OPS-31] a connection to another host ends no session of the present one, even with the same process id', async () => {
   const { url, remove } = await migratedDatabase('postgres')
   const session = new pg.Client(url)
   session.on('error', () => {})
@@ -19,7 +19,7 @@ it('[OPS-31] a connection to another host ends no session of the present one, wh
   const destroyed: string[] = []
   const watch = (address: string) => {
     const ago = performance.now() - 60_000
-    const times = { waitingSince: ago, heardAt: ago }
+    const times = { waitingSince: ago, lastHeardAt: ago }
     const connection: WatchedConnection = {
       address,
       pid: rows[0]?.pid,

@@ -21,7 +21,7 @@ const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity where p
  * connection which statements it is really running, and gives up the connections of all others. Returns a function that stops.
  */
 export function giveUpDeadConnections(connections: WatchedConnections, isUnlimited: boolean): () => void {
-  const longestMilliseconds = isUnlimited ? Number.POSITIVE_INFINITY : POOLED_MILLISECONDS
+  const maxMilliseconds = isUnlimited ? Number.POSITIVE_INFINITY : POOLED_MILLISECONDS
   let isAsking = false
   const look = async () => {
     const slow = [...connections.all()].filter(({ waitingSince }) => isOlderThan(SLOW_MILLISECONDS, waitingSince))
@@ -29,7 +29,7 @@ export function giveUpDeadConnections(connections: WatchedConnections, isUnlimit
     isAsking = true
     // Each server is asked about its own: another one may have sessions with the same process ids.
     const servers = Map.groupBy(slow, ({ address }) => address)
-    await Promise.all([...servers].map(([address, own]) => giveUpDead(address, own, longestMilliseconds)))
+    await Promise.all([...servers].map(([address, own]) => giveUpDead(address, own, maxMilliseconds)))
     isAsking = false
   }
   const timer = setInterval(look, LOOK_MILLISECONDS).unref()
@@ -61,10 +61,10 @@ const PATIENCE = { unreachable: UNREACHABLE_MILLISECONDS, refused: UNANSWERED_MI
 type Running = Set<number> | keyof typeof PATIENCE
 
 function isDead(connection: WatchedConnection, running: Running, longest: number): boolean {
-  if (typeof running === 'string') return isOlderThan(PATIENCE[running], connection.heardAt)
+  if (typeof running === 'string') return isOlderThan(PATIENCE[running], connection.lastHeardAt)
   if (connection.pid === undefined) return isOlderThan(longest, connection.waitingSince)
   if (!running.has(connection.pid)) return true
-  connection.heardAt = performance.now()
+  connection.lastHeardAt = performance.now()
   return false
 }
 

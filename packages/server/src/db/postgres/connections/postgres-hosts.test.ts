@@ -48,13 +48,13 @@ describe('connections to PostgreSQL', () => {
         sql<{ count: number }>`select count(*) as "count", pg_sleep(0.05) from pg_stat_activity
           where "application_name" = ${name} and "datname" = current_database()`.execute(database.db)
       let most = 0
-      const mostOfAll = async () => {
+      const maxOfAll = async () => {
         const counts = await Promise.all(Array.from({ length: 12 }, counted))
         most = Math.max(most, ...counts.map(({ rows }) => rows[0]?.count ?? 0))
         return most
       }
       // On a busy machine the first connections may do everything before the last one is open.
-      await expect.poll(mostOfAll).toBe(5)
+      await expect.poll(maxOfAll).toBe(5)
       await database.close()
     }
     await remove()

@@ -1,10 +1,9 @@
 import pg from 'pg'
-import { checkedConnect } from './checked-pool.ts'
 import { giveUpDeadConnections } from './dead-connections.ts'
 import { addressOf, clientOf, connectToAny, requireWritable } from './host-connections.ts'
 import { type PostgresHosts, postgresHosts } from './postgres-hosts.ts'
 import { limitSession } from './session-limits.ts'
-import { watchedConnections } from './watched-connections.ts'
+import { type WatchedConnections, watchedConnections } from './watched-connections.ts'
 
 /** Unless the operator sets another number. */
 export const MAX_CONNECTIONS = 10
@@ -91,3 +90,36 @@ export function openPool(url: string, { maxConnections, isUnlimited }: PoolOptio
     },
   }
 }
+
+/** A connection that was idle for longer is checked before its next use. */
+const IDLE_MILLISECONDS = 2000
+const CHECK_MILLISECONDS = 1000
+
+/** [OPS-31] Hands out connections that work: one that was idle is checked first, and replaced if it does not respond. */
+function checkedConnect(
+  connect: () => Promise<pg.PoolClient>,
+  connections: WatchedConnections,
+): () => Promise<pg.PoolClient> {
+  /** Connections that were idle when another one was found dead are not worth a check of their own. */
+  let foundDeadAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    for (;;) {
+      const client = await connect()
+      const lastHeardAt = connections.of(client)?.lastHeardAt ?? Number.NEGATIVE_INFINITY
+      if (performance.now() - lastHeardAt < IDLE_MILLISECONDS) return client
+      if (lastHeardAt > foundDeadAt && (await responds(client))) return client
+      foundDeadAt = Math.max(foundDeadAt, lastHeardAt)
+      connections.of(client)?.destroy()
+      client.release(true)
+    }
+  }
+}
+
+const responds = (client: pg.PoolClient): Promise<boolean> =>
+  new Promise(resolve => {
+    const timer = setTimeout(() => resolve(false), CHECK_MILLISECONDS)
+    client.query('select 1', error => {
+      clearTimeout(timer)
+      resolve(!error)
+    })
+  })

@@ -7,14 +7,14 @@ const STATEMENT_MILLISECONDS = 30_000
 const LOCK_MILLISECONDS = 1000
 /** A process that freezes in the middle of a change must not keep the account locked for others. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 5000
-/** Read-only transactions lock nobody out, and an export waits for its reader. */
+/** Read-only transactions block no others, and an export waits for its reader. */
 const IDLE_IN_SNAPSHOT_MILLISECONDS = 120_000
 const IDLE_SESSION_MILLISECONDS = 60_000
 
 /** For commands of the operator, who may wait as long as it takes. */
 const NO_LIMIT = 0
 
-/** Behind a pooler the limits end with this statement, because somebody else may use the session next. */
+/** Behind a pooler the limits end with this statement, because another client may use the session next. */
 const SET_LIMITS = `select pg_backend_pid() as pid, set_config('statement_timeout', $1, pg_backend_pid() <> $5),
   set_config('lock_timeout', $2, pg_backend_pid() <> $5),
   set_config('idle_in_transaction_session_timeout', $3, pg_backend_pid() <> $5),

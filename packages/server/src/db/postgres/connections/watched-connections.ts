@@ -10,7 +10,7 @@ export interface WatchedConnection {
   /** When the statement that has no response yet was sent; undefined between statements. */
   waitingSince: number | undefined
   /** When the server was last known to work for this connection. */
-  heardAt: number
+  lastHeardAt: number
   /** Fails the statement in flight; the pool then replaces the connection. */
   destroy(): void
   unref(): void
@@ -32,7 +32,7 @@ export function watchedConnections(): WatchedConnections {
         address,
         pid: undefined,
         waitingSince: undefined,
-        heardAt: performance.now(),
+        lastHeardAt: performance.now(),
         destroy: () => stream.destroy(),
         unref: () => stream.unref?.(),
       }
@@ -50,12 +50,12 @@ function noteStatements(client: pg.ClientBase, watched: WatchedConnection): void
   const send = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
     watched.waitingSince = performance.now()
-    watched.heardAt = watched.waitingSince
+    watched.lastHeardAt = watched.waitingSince
     return send(...args)
   }) as typeof client.query
   // Emitted when every statement has its response.
   client.on('drain', () => {
     watched.waitingSince = undefined
-    watched.heardAt = performance.now()
+    watched.lastHeardAt = performance.now()
   })
 }

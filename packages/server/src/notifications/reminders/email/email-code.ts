@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
-import { isSameSecret } from '../../../identity/secrets.ts'
+import { isSameSecret } from '../../../ids-and-secrets/secrets.ts'
 import { MINUTE_MS } from '../../../time/milliseconds.ts'
 
 const PERIOD_MS = (REMINDER_LIMITS.codeMinutes * MINUTE_MS) / 2

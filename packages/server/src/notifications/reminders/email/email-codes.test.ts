@@ -1,5 +1,5 @@
 import { startMailServer } from '@daywright/test-kit/outside/mail-server'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { afterAll, expect, it } from 'vitest'
 import { addToCounters, counterName } from '../../../db/counters/counters.ts'
 import { CODES_OF_ALL } from './email-confirmation.rules.ts'
@@ -8,7 +8,7 @@ const mailServer = await startMailServer()
 afterAll(() => mailServer.close())
 const EMAIL = { channel: 'email' }
 
-onBothDatabases(
+onSqlite(
   'codes by email',
   world => {
     it('[REMIND-14] are five a day for an address, also if another account asks for them', async () => {
@@ -27,7 +27,7 @@ onBothDatabases(
       expect((await next.request('POST', '/api/reminders/test', EMAIL)).status).toBe(200)
     })
 
-    it('[REMIND-25] are 200 an hour for the whole instance, whoever asks for them', async () => {
+    it('[REMIND-25] are limited to 200 an hour for the whole instance, across all accounts', async () => {
       const start = '2026-03-05T00:00:00.000Z'
       world.setNow(start)
       const now = Date.parse(start)

@@ -25,7 +25,7 @@ export async function confirmEmail(
 }
 
 /**
- * [REMIND-14] Somebody may have signed up with the address of another person, who must not be flooded with codes: neither in an hour, nor
+ * [REMIND-14] A user may have signed up with the address of another person, who must not be flooded with codes: neither in an hour, nor
  * day after day, nor by one account after another. Where anyone may sign up, this instance must not write to strangers without end.
  */
 export async function countCode(db: Db, owner: { id: string; email: string }, now: number): Promise<void> {

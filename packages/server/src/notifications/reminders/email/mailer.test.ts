@@ -16,7 +16,7 @@ describe('an email', () => {
     expect([server.mails, errors.length]).toEqual([[], 1])
   })
 
-  it('[REMIND-13] has one recipient and no headers but ours, whatever the texts contain', async () => {
+  it('[REMIND-13] has one recipient and no headers but ours, regardless of the texts', async () => {
     const send = openMailer(server.config, () => {})
     const injected = '\r\nBcc: other@example.com\r\n\r\n'
     const odd = {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../../config/mail-config.ts'
-import type { SendOutcome } from '../outbox/send-reminder.rules.ts'
+import type { DeliveryOutcome } from '../../../deliveries/delivery-attempt.ts'
 
 export interface Mail {
   to: string
@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /** Hands a mail to the operator's mail server. */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<DeliveryOutcome>
 
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 15_000
@@ -50,7 +50,7 @@ export function openMailer(config: MailConfig, onError: (error: unknown) => void
     try {
       const headers = { 'Auto-Submitted': mail.inReplyTo === undefined ? 'auto-generated' : 'auto-replied' }
       const references = mail.inReplyTo
-      // As an object, the address is not parsed: it stays one address, whatever is in it.
+      // An address in an object is not parsed: it stays one address, regardless of its content.
       const to = { name: '', address: mail.to }
       await Promise.race([transport.sendMail({ ...mail, to, from, references, headers }), late.promise])
       return { kind: 'sent' }

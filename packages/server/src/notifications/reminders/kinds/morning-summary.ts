@@ -1,5 +1,6 @@
+import { NOTIFICATION_KINDS } from '@daywright/contract/resources/notifications/notification.values'
+import { NOTIFICATION_TEXTS } from '../../../notification-kinds/notification-texts.ts'
 import { withTaskPaths } from '../../linked-text.ts'
-import { summaryText } from '../../notification-text.ts'
 import { meetingsOf, summaryOf, writeSummary } from '../../write-notification.rules.ts'
 import { instantOf, localAt } from '../local-instant.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
@@ -33,10 +34,10 @@ export const morningSummary: KindRules<SummaryDay> = {
     const { moment } = context
     const meetings = await meetingsOf(database.db, moment)
     await storeNotification(database, moment.ownerId, tx => writeSummary(tx, moment, meetings))
-    // Written again, because the stored one may be from when somebody opened the app, and lacks titles of subscriptions.
-    const { day: local, facts, metadata } = await summaryOf(database.db, moment, meetings)
-    const { title, body } = summaryText(local, moment, facts)
-    const text = { title, body: withTaskPaths(body, metadata.tasks), path: '/today' }
+    // Written again, because the stored one may have been created when the user opened the app, and lacks titles of subscriptions.
+    const { facts, metadata } = await summaryOf(database.db, moment, meetings)
+    const { title, body } = NOTIFICATION_TEXTS.morning_summary(facts, moment)
+    const text = { title, body: withTaskPaths(body, metadata.tasks), path: NOTIFICATION_KINDS.morning_summary.path }
     return [{ subject: day.date, ...text, ...afterQuiet(context) }]
   },
 }

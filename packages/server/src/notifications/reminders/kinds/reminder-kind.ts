@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import type { Database, Db } from '../../../db/database.ts'
+import type { NotificationMoment } from '../../../notification-kinds/notify.rules.ts'
 import { HOUR_MS } from '../../../time/milliseconds.ts'
-import type { NotificationMoment } from '../../write-notification.rules.ts'
 import type { ReminderText } from '../outbox/reminder-text.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 

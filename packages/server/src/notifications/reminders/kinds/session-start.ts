@@ -3,9 +3,9 @@ import {
   sessionReminderDueAt,
   sessionReminderSubject,
 } from '@daywright/contract/resources/notifications/session-reminder'
+import type { NotificationMoment } from '../../../notification-kinds/notify.rules.ts'
 import { toTimestamp } from '../../../time/clock.ts'
-import { clockTime, localDay } from '../../local-day.ts'
-import type { NotificationMoment } from '../../write-notification.rules.ts'
+import { clockTime, localDay } from '../../../time/local-day.ts'
 import type { ReminderText } from '../outbox/reminder-text.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import { listComingSessions } from '../reminder-facts.store.ts'

@@ -1,5 +1,6 @@
 import { isUuid } from '@daywright/contract/fields/fields'
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
+import { NOTIFICATION_KINDS } from '@daywright/contract/resources/notifications/notification.values'
 import { toTimestamp } from '../../../time/clock.ts'
 import { HOUR_MS } from '../../../time/milliseconds.ts'
 import { ALERT_AHEAD_MS } from '../../at-risk.ts'
@@ -44,14 +45,14 @@ export const taskAtRisk: KindRules<TaskDueSoon> = {
         const covered = await listCoveredTasks(tx, ownerId, { now: moment.now, soon })
         return writeAlert(tx, moment, ALERT_AGAIN_MS, covered)
       })
-    // Also those that somebody asked for in the app.
+    // Also those that the user requested in the app.
     const since = toTimestamp(Math.max(look.since, look.now - USEFUL_MS))
     const alerts = await listAlertsSince(database.db, ownerId, since)
     return alerts.map(({ id, title, body, metadata }) => ({
       subject: id,
       title,
       body: withTaskPaths(body, tasksOf(metadata)),
-      path: '/notifications',
+      path: NOTIFICATION_KINDS.at_risk_deadline.path,
       ...afterQuiet(context),
     }))
   },

@@ -20,7 +20,7 @@ export function decide(
   { settings, zone, now }: { settings: ReminderSettings; zone: string; now: number },
 ): Decision {
   const kind = kindOf(reminder)
-  // Somebody asked for a test just now.
+  // The user has just requested a test.
   if (!kind) return { kind: 'send' }
   if (!settings[kind].includes(channelOf(target))) return { kind: 'drop' }
   const until = afterQuietHours(now, settings, zone)

@@ -16,13 +16,13 @@ export interface ReminderMessage extends ReminderText {
 /** What the reminders of an account in the last days were about, and when each was first stored. */
 export type RecentReminders = ReadonlyMap<string, number>
 
-/** [REMIND-11] How many more reminders the account may get in this hour: each may be a request to somebody's server. */
+/** [REMIND-11] How many more reminders the account may get in this hour: each may be a request to another person's server. */
 export const roomThisHour = (recent: RecentReminders, now: number): number => {
   const sent = [...recent.values()].filter(createdAt => createdAt > now - HOUR_MS).length
   return Math.max(0, REMINDER_LIMITS.perHour - sent)
 }
 
-/** New rows of the outbox. Whatever exceeds the hourly limit is dropped. */
+/** New rows of the outbox. Reminders beyond the hourly limit are dropped. */
 export function outgoingReminders(
   messages: readonly ReminderMessage[],
   recent: RecentReminders,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { type DeliveryOutcome, nextTryOf, type RetryPauses } from '../../../deliveries/delivery-attempt.ts'
 import type { Job, JobOutcome } from '../../../jobs/job.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { doublingPause } from '../../../time/doubling-pause.ts'
@@ -6,24 +7,16 @@ import { USEFUL_MS } from '../kinds/reminder-kind.ts'
 import { decideDelivery } from './delivery-decision.rules.ts'
 import { closeReminder, extendReminder, findOpenReminder, type OutboxReminder } from './outbox.store.ts'
 
-/** The outcome of an attempt to send. */
-export type SendOutcome =
-  | { kind: 'sent' }
-  /** `isLasting`: another attempt would fail in the same way. The sentence is for the owner. */
-  | { kind: 'failed'; isLasting: boolean; sentence: string; retryAfterSeconds?: number | undefined }
-
 /** Sends one reminder to its target. Never throws for what the other side does. */
-export type SendReminder = (reminder: OutboxReminder, signal: AbortSignal) => Promise<SendOutcome>
+export type SendReminder = (reminder: OutboxReminder, signal: AbortSignal) => Promise<DeliveryOutcome>
 
-const SECOND_MS = 1000
 const PAUSE_SECONDS = { first: 30, longest: 3600 }
 
 /** [REMIND-12] Half a minute after the first failure, then twice as long each time, up to an hour; or as long as the server asks for. */
-const pauseBeforeRetry = (tries: number, retryAfterSeconds: number | undefined): number =>
-  SECOND_MS *
-  (retryAfterSeconds === undefined
-    ? doublingPause(tries, PAUSE_SECONDS)
-    : Math.max(PAUSE_SECONDS.first, retryAfterSeconds))
+export const REMINDER_PAUSES: RetryPauses = {
+  secondsAfter: tries => doublingPause(tries, PAUSE_SECONDS),
+  leastSeconds: PAUSE_SECONDS.first,
+}
 
 interface SendTools {
   database: Database
@@ -56,7 +49,6 @@ export async function sendStored(
   if (signal.aborted) return 'released'
   const outcome = await send(reminder, signal)
   if (outcome.kind === 'sent') return close()
-  const retryAt = clock() + pauseBeforeRetry(tries, outcome.retryAfterSeconds)
-  // [REMIND-8] What would come too late is not tried again.
-  return outcome.isLasting || retryAt >= reminder.expiresAt ? close() : { dueAt: retryAt, isRetry: true }
+  const dueAt = nextTryOf(outcome, { tries, now: clock(), expiresAt: reminder.expiresAt }, REMINDER_PAUSES)
+  return dueAt === null ? close() : { dueAt, isRetry: true }
 }

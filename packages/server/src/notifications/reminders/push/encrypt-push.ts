@@ -34,7 +34,7 @@ function newKeyPair(): ECDH {
 }
 
 /**
- * [REMIND-18] Encrypts a message for one browser, as RFC 8291 says: nobody on the way, not even the push service, can read it.
+ * [REMIND-18] Encrypts a message for one browser, as RFC 8291 says: no intermediary, not even the push service, can read it.
  *
  * @param sender a new pair of keys and a new salt for each message; only a test gives its own
  */

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/schema/reminder-tables.ts'
+import type { DeliveryOutcome } from '../../../deliveries/delivery-attempt.ts'
 import type { Outbound } from '../../../outbound/outbound.ts'
 import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
 import { type Clock, toTimestamp } from '../../../time/clock.ts'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { OutboxReminder } from '../outbox/outbox.store.ts'
-import type { SendOutcome, SendReminder } from '../outbox/send-reminder.rules.ts'
+import type { SendReminder } from '../outbox/send-reminder.rules.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { decodedBytes } from './push-subscription.rules.ts'
 import { deleteDevice, findDevice, saveDevice } from './push-subscription.store.ts'
@@ -17,7 +18,7 @@ interface PushChannelOptions {
   outbound: Outbound
   clock: Clock
   keys: VapidKeys
-  /** Where the operators of push services find whoever runs this server. */
+  /** Where the operators of push services can contact the operator of this server. */
   subject: string
 }
 
@@ -25,8 +26,8 @@ interface PushChannelOptions {
 export const PUSH_LIMITS = { totalMilliseconds: 15_000, wireBytes: 100_000, bodyBytes: 100_000, redirects: 0 }
 
 /** [REMIND-20] A browser is removed after this many failures in a row, over a week: this server may just have been offline for a day. */
-const MOST_FAILURES = 20
-const MOST_FAILING_MS = 7 * DAY_MS
+const MAX_FAILURES = 20
+const MAX_FAILING_MS = 7 * DAY_MS
 const GONE = 'The device no longer accepts notifications, and was removed.'
 /** Problems that a retry would not solve; 5xx and 429 are temporary. */
 const LASTING = ['bad-address', 'blocked-port', 'private-address', 'needs-password', 'forbidden', 'unexpected-status']
@@ -54,7 +55,7 @@ export const pushChannel =
   }
 
 const isGivenUp = ({ failures, lastSentAt, createdAt }: PushSubscriptionTable, now: number) =>
-  failures + 1 >= MOST_FAILURES && now >= Date.parse(lastSentAt ?? createdAt) + MOST_FAILING_MS
+  failures + 1 >= MAX_FAILURES && now >= Date.parse(lastSentAt ?? createdAt) + MAX_FAILING_MS
 
 async function push(
   { outbound, clock, keys, subject }: PushChannelOptions,
@@ -96,7 +97,7 @@ const payloadOf = (reminder: OutboxReminder) => ({
 const nameOf = ({ userId, reminder }: OutboxReminder) =>
   hash('sha256', [userId, reminder].join('\n'), 'base64url').slice(0, 32)
 
-const failureOf = ({ code, sentence, retryAfterSeconds }: OutboundProblem): SendOutcome => ({
+const failureOf = ({ code, sentence, retryAfterSeconds }: OutboundProblem): DeliveryOutcome => ({
   kind: 'failed',
   isLasting: LASTING.includes(code),
   sentence,

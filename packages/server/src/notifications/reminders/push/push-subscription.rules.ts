@@ -8,7 +8,7 @@ import { PUSH_SUBSCRIPTION_LIMITS } from '@daywright/contract/resources/notifica
 import type { Database } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/schema/reminder-tables.ts'
 import { invalid, notFound, refusal } from '../../../errors/errors.ts'
-import { newId } from '../../../identity/new-id.ts'
+import { newId } from '../../../ids-and-secrets/new-id.ts'
 import { scheduleReminders } from '../schedule-reminders.ts'
 import { areUsableKeys } from './encrypt-push.ts'
 import {

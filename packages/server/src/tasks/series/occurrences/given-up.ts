@@ -5,7 +5,7 @@ import { isTouched } from './touched-fields.ts'
 export const SKIPPED_BY_HAND = 'status'
 
 /**
- * [SERIES-6] Whether a series cancelled this task because the next date came. Nobody said that it was not done, so its sessions
+ * [SERIES-6] Whether a series cancelled this task because the next date came. It was not confirmed as not done, so its sessions
  * are still asked about.
  */
 export const isGivenUp = ({

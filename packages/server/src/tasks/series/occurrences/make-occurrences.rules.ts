@@ -5,7 +5,7 @@ import { ownedIds } from '../../../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../../db/records/quotas.ts'
 import { insertRows } from '../../../db/statements/row-batches.ts'
 import { ApiError } from '../../../errors/errors.ts'
-import { newId } from '../../../identity/new-id.ts'
+import { newId } from '../../../ids-and-secrets/new-id.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import { usableZone } from '../../../time/timezone.ts'
@@ -51,7 +51,7 @@ export async function workOf(
 
 /**
  * [SERIES-11] [SERIES-12] Brings the series of an account up to date. The transaction works it out again from what is stored then,
- * so that two processes cannot make a task twice; but only for the series that it brings up to date, because everybody else's requests
+ * so that two processes cannot make a task twice; but only for the series that it brings up to date, because all other requests
  * wait for it on SQLite. Without room for the tasks, none is made. False if there is more to do.
  */
 export async function makeOccurrences(database: Database, ownerId: string, now: string): Promise<boolean> {

@@ -85,7 +85,7 @@ interface UntouchedOf {
 }
 
 /**
- * [SERIES-15] Deletes the tasks of a series that nobody has changed, begun or placed by hand, with the blocks that the planner
+ * [SERIES-15] Deletes the tasks of a series that were not changed, begun or placed by hand, with the blocks that the planner
  * has given them; returns how many.
  */
 export async function deleteUntouched(
@@ -102,7 +102,7 @@ export async function deleteUntouched(
     .where(task =>
       task.or([
         task('status', 'in', ['todo', 'backlog']),
-        // [SERIES-29] Nobody has skipped these.
+        // [SERIES-29] The user has not skipped these.
         task.and([task('status', '=', 'cancelled'), task('skipReason', 'is not', null)]),
       ]),
     )
@@ -118,7 +118,7 @@ export async function deleteUntouched(
           block.or([
             block('timeBlock.source', '=', 'manual'),
             block('timeBlock.locked', '=', true),
-            // Somebody works on it, or has done some of it ahead of its date.
+            // The user works on it, or has done some of it ahead of its date.
             block('timeBlock.status', 'in', ['in_progress', 'completed']),
           ]),
         ),

@@ -1,7 +1,7 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Database, Db } from '../../../db/database.ts'
 import { updateRows } from '../../../db/statements/row-batches.ts'
-import { nextUpdatedAt } from '../../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../../ids-and-secrets/updated-at.ts'
 import { todayOf } from '../series.rules.ts'
 import { isOpen } from '../series-work.ts'
 import { isGivenUp } from './given-up.ts'
@@ -56,7 +56,7 @@ export const datesToRegain = <K extends Known>(
     const newest = known.at(-1)
     const doneOn = done.filter(({ task }) => task.seriesId === seriesId).map(each => localDate(each.completedAt, zone))
     const wasDoneBefore = doneOn.every(day => day < (newest?.occurrenceOn ?? ''))
-    // [SERIES-29] A date that rests has no time, whatever was done before.
-    const isWanted = newest && newest.skipReason === null && isGivenUp(newest)
-    return isWanted && wasDoneBefore && !known.some(isOpen) ? [newest] : []
+    // [SERIES-29] A date that rests has no time, even if everything was done before.
+    const mayComeBack = newest && newest.skipReason === null && isGivenUp(newest)
+    return mayComeBack && wasDoneBefore && !known.some(isOpen) ? [newest] : []
   })

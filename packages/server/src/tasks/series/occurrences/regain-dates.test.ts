@@ -11,7 +11,7 @@ const GIVEN_UP = {
 const date = (occurrenceOn: string, fields: object) => ({ seriesId: 'plants', occurrenceOn, ...GIVEN_UP, ...fields })
 const doneAt = (completedAt: string) => ({ task: { seriesId: 'plants', occurrenceOn: '2026-03-02' }, completedAt })
 
-it('[SERIES-23] a date comes back only if all was done before it, nothing else is open and nobody skipped it', () => {
+it('[SERIES-23] a date comes back only if all was done before it, nothing else is open and it was not skipped', () => {
   const done = { status: 'completed', skippedAt: null }
   const older = [date('2026-03-02', done), date('2026-03-03', done)]
   const before = [doneAt('2026-03-02T10:00:00.000Z'), doneAt('2026-03-03T10:00:00.000Z')]

@@ -3,7 +3,7 @@ import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.valu
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Db, Dialect } from '../../../db/database.ts'
 import { type BatchTarget, insertRows, updateRows } from '../../../db/statements/row-batches.ts'
-import { nextUpdatedAt } from '../../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../../ids-and-secrets/updated-at.ts'
 import { endSessionsOf } from '../../../work-sessions/sessions-of-tasks.store.ts'
 import { saveWorkedTasks } from '../../worked-task.store.ts'
 import { stateColumns } from '../series.store.ts'
@@ -106,7 +106,7 @@ export async function saveWork(
   const task: BatchTarget = { db, dialect, table: 'task' }
   const finished = works.flatMap(work => [...work.skipped, ...work.completed].map(({ id }) => id))
   await endSessionsOf({ db, dialect, ownerId }, finished, now)
-  // [SERIES-22] What was done counts as done.
+  // [SERIES-22] Worked sessions count as done.
   await saveWorkedTasks(
     task,
     ownerId,

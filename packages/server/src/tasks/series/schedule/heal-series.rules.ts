@@ -1,7 +1,7 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { Database, Db } from '../../../db/database.ts'
 import { updateRows } from '../../../db/statements/row-batches.ts'
-import { nextUpdatedAt } from '../../../identity/updated-at.ts'
+import { nextUpdatedAt } from '../../../ids-and-secrets/updated-at.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { MINUTE_MS } from '../../../time/milliseconds.ts'
 import { usableZone } from '../../../time/timezone.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 import { describe, expect, it } from 'vitest'
 import { filterOf, hasDocumentFilter, matching, searchParamsOf } from './document-filter.ts'
 
@@ -23,7 +23,7 @@ describe('the filter of documents', () => {
     ])
   })
 
-  it('finds all words anywhere in title and text, in whatever case', () => {
+  it('finds all words anywhere in title and text, in any case', () => {
     const list = [document('Roof', 2, { content: 'Ask for OFFERS' }), document('Garden', 1, { content: 'offers' })]
     expect(titles(matching(list, { ...EVERYTHING, search: ' offers roof' }))).toEqual(['Roof'])
   })

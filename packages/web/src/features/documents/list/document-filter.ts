@@ -1,6 +1,6 @@
 import type { DocumentInList } from '@daywright/contract/resources/documents/document'
 import { DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 
 export interface DocumentFilter {
   search: string

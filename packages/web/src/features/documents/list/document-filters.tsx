@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 import { t } from '@daywright/language/current-language'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

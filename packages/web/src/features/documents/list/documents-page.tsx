@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileText, IconFilterOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
@@ -13,10 +14,9 @@ import { AddButton } from '../../../ui/lists/add-button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { filterOf, hasDocumentFilter, matching } from './document-filter.ts'
+import { type DocumentFilter, filterOf, hasDocumentFilter, matching, searchParamsOf } from './document-filter.ts'
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
-import { useDocumentFilter } from './use-document-filter.ts'
 
 const NewDocumentDialog = lazyComponent(() => import('./new-document-dialog.tsx'))
 const EVERYTHING = filterOf({})
@@ -78,3 +78,19 @@ const NothingMatches = ({ onClear }: { onClear: () => void }) => (
     action={<Button onClick={onClear}>{t('Clear filters')}</Button>}
   />
 )
+
+/** The filter is in the address, so that reloading and going back show the same list. */
+function useDocumentFilter(): [DocumentFilter, (changes: Partial<DocumentFilter>) => void] {
+  const address = useSearch({ from: '/signed-in/documents' })
+  const navigate = useNavigate({ from: '/documents' })
+  const filter = filterOf(address)
+  const change = (changes: Partial<DocumentFilter>) =>
+    void navigate({
+      search: before => ({
+        ...(before.task && { task: before.task }),
+        ...searchParamsOf({ ...filterOf(before), ...changes }),
+      }),
+      replace: true,
+    })
+  return [filter, change]
+}

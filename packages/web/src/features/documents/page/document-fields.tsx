@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
-import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/shared/document-summary'
 import { t } from '@daywright/language/current-language'
 import { Box, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

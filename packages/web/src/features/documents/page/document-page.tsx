@@ -1,5 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import { DOCUMENT_LIMITS } from '@daywright/contract/resources/documents/document.values'
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Stack } from '@mantine/core'
 import { IconFileOff, IconTrash } from '@tabler/icons-react'
@@ -8,16 +9,19 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { queries } from '../../../data/queries/queries.ts'
 import { UnsavedFieldsContext } from '../../../data/saving/unsaved-fields.ts'
 import { useLeaveGuard } from '../../../data/saving/use-leave-guard.ts'
-import { RecordProblems } from '../../../shared/waiting/record-problems.tsx'
+import { RecordProblems } from '../../../shared/outbox/record-problems.tsx'
 import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { SavedTitle } from '../../../ui/saved-field/saved-title.tsx'
+import { titleProblem } from '../../../ui/text/title-problem.ts'
 import { DocumentText } from '../text/document-text.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import { DocumentTitleField } from './document-title-field.tsx'
+import classes from './document-page.module.css'
 import { LinkedTasks } from './linked-tasks.tsx'
 import { useDeleteDocument } from './use-delete-document.ts'
+import { useDocumentField } from './use-document-field.ts'
 
 /** One document: its text, its fields and its tasks. */
 export function DocumentPage() {
@@ -84,3 +88,12 @@ const NoSuchDocument = () => (
     action={<AnchorLink to="/documents">{t('All documents')}</AnchorLink>}
   />
 )
+
+function DocumentTitleField({ document }: { document: DocumentDetail }) {
+  const field = useDocumentField<string>(document, {
+    saved: document.title,
+    patch: title => ({ title }),
+    check: title => titleProblem(title, DOCUMENT_LIMITS.titleLength),
+  })
+  return <SavedTitle field={field} className={classes.title} />
+}

@@ -1,16 +1,21 @@
-import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import type { Document, DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { t } from '@daywright/language/current-language'
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useDeferredValue, useState } from 'react'
+import { readOrKnown } from '../../../data/outbox/read-text.ts'
+import { apiIfMatch } from '../../../data/queries/api-client.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { queryClient } from '../../../data/queries/query-client.ts'
 import { NewerVersionNotice } from '../../../shared/saved-text/newer-version-notice.tsx'
 import { SaveState } from '../../../shared/saved-text/save-state.tsx'
+import type { ServerText } from '../../../shared/saved-text/text-saver.ts'
+import { type SavedText, useSavedText } from '../../../shared/saved-text/use-saved-text.ts'
 import { Keys } from '../../../ui/keys/keys.tsx'
 import { useIsWide } from '../../../ui/keys/use-screen.ts'
 import { Words } from '../../../ui/language/words.tsx'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import classes from '../page/document-page.module.css'
-import { useDocumentText } from './use-document-text.ts'
 
 const TextEditor = lazyComponent(() => import('./text-editor.tsx'))
 const Markdown = lazyComponent(() => import('../../../ui/text/markdown.tsx'))
@@ -90,4 +95,24 @@ function Preview({ text }: { text: string }) {
       )}
     </section>
   )
+}
+
+/** The text of a document while it is edited and saved. */
+const useDocumentText = ({ id, content }: Document): SavedText =>
+  useSavedText({ text: content, read: () => readText(id), write: sent => writeText(id, sent) })
+
+async function readText(id: string): Promise<ServerText> {
+  const known = () => queryClient.getQueryData(queries.document(id).queryKey)
+  const { answer, etag } = await readOrKnown(id, api => api.documents.get({ id }), known)
+  return { text: answer.content, etag }
+}
+
+/** [WEB-75] Refused by the server if the document was changed since it was read. */
+async function writeText(id: string, { text: content, etag }: ServerText): Promise<void> {
+  const saved = await apiIfMatch(etag).documents.update({ id, body: { content } })
+  const { queryKey } = queries.document(id)
+  // A response that was requested before the save has the old text, which would look like a newer one from elsewhere.
+  await queryClient.cancelQueries({ queryKey })
+  // The page may open again before the next request, and must not show the old text then.
+  queryClient.setQueryData(queryKey, known => known && { ...known, ...saved })
 }

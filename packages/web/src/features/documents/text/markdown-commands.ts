@@ -17,9 +17,9 @@ const NEAR = 8
 /** A star next to another star is part of the other marker. */
 function isWithin({ doc }: EditorState, { from, to }: SelectionRange, mark: string): boolean {
   const [before, after] = [doc.sliceString(Math.max(0, from - NEAR), from), doc.sliceString(to, to + NEAR)]
-  const isThere = before.endsWith(mark) && after.startsWith(mark)
+  const isMarked = before.endsWith(mark) && after.startsWith(mark)
   const isPartOfAnother = mark === '*' && /(?<!\*)\*\*$/.test(before) && /^\*\*(?!\*)/.test(after)
-  return isThere && !isPartOfAnother
+  return isMarked && !isPartOfAnother
 }
 
 const withMarks = ({ from, to }: SelectionRange, mark: string) => ({

@@ -17,7 +17,7 @@ export interface TextEditorEvents {
 /** Marks changes that were not typed here. */
 const fromOutside = Annotation.define<boolean>()
 
-/** The editor has only one kind of line break, whatever the text had. */
+/** The editor has only one kind of line break, even if the text had others. */
 const withPlainLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 export const createEditor = (parent: Element, text: string, events: TextEditorEvents): EditorView =>

@@ -1,14 +1,28 @@
+import { isWrittenKind } from '@daywright/contract/resources/calendars/calendar.values'
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconLayoutSidebarRight, IconListDetails } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFilter,
+  IconFilterFilled,
+  IconLayoutSidebarRight,
+  IconListDetails,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
+import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
 import { useIsPhone, useIsRoomy } from '../../../ui/keys/use-screen.ts'
+import { useLazy } from '../../../ui/lazy/use-lazy.ts'
 import { type PlanView, titleOf } from '../calendar/days/shown-days.ts'
 import type { DayNavigation } from '../calendar/days/use-shown-days.ts'
 import type { ShownGroups } from '../colors/use-plan-groups.ts'
+import { useAttentionCount } from '../side/use-attention-count.ts'
 import type { Side } from '../side/use-side.ts'
-import { AttentionButton } from './attention-button.tsx'
-import { FilterButton } from './filter-button.tsx'
 import classes from './plan-bar.module.css'
 import { PlanControls } from './plan-controls.tsx'
 import { ViewChoice } from './view-choice.tsx'
@@ -96,5 +110,54 @@ function PanelButton({ side }: { side: Side }) {
     >
       <IconLayoutSidebarRight size={18} aria-hidden />
     </ActionIcon>
+  )
+}
+
+/** [WEB-214] How much needs attention, where the list is not beside the plan; opens it. */
+function AttentionButton({ onOpen }: { onOpen: () => void }) {
+  const { isPlanning } = usePlanRun()
+  const count = useAttentionCount(usePlanFindings(!isPlanning).data)
+  if (count === 0) return null
+  return (
+    <Button
+      variant="default"
+      c="var(--dw-high)"
+      px={8}
+      flex="none"
+      leftSection={<IconAlertTriangle size={16} aria-hidden />}
+      aria-label={t('Needs attention: {count}', { count })}
+      data-tooltip={t('Needs attention')}
+      onClick={onOpen}
+    >
+      {count}
+    </Button>
+  )
+}
+
+const loadFilter = () => import('./filter-popover.tsx')
+
+/** Opens the projects, spaces and calendars that are shown, once there are any. */
+function FilterButton({ groups }: { groups: ShownGroups }) {
+  const { data = [] } = useQuery(queries.calendars())
+  // Those that the plan is written to have no events here.
+  const calendars = data.filter(({ kind }) => !isWrittenKind(kind))
+  const { buttonProps, popup } = usePopupButton('dialog')
+  const FilterPopover = useLazy(loadFilter, popup !== null)
+  if (calendars.length === 0 && groups.all.length === 0) return null
+  const isFiltered = groups.hidden.size > 0 || calendars.some(({ visible }) => !visible)
+  const Picture = isFiltered ? IconFilterFilled : IconFilter
+  return (
+    <>
+      <ActionIcon
+        className={classes.icon}
+        variant={isFiltered ? 'light' : 'default'}
+        aria-label={t('Filters')}
+        data-tooltip={t('Filters')}
+        {...buttonProps}
+      >
+        <Picture size={18} aria-hidden />
+      </ActionIcon>
+      {FilterPopover && popup && <FilterPopover popup={popup} groups={groups} />}
+    </>
   )
 }

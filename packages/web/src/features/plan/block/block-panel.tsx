@@ -1,3 +1,4 @@
+import { isSession } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
@@ -15,10 +16,10 @@ import {
   useBlockStatus,
   useCompleteBlock,
   useDeleteBlock,
-  useGiveBack,
   useLockBlock,
   useMoveBlock,
   useReopenWithTask,
+  useReturnToPlanner,
 } from './use-block-changes.ts'
 
 /** Details of a block: why it is there, its times and its actions. */
@@ -76,7 +77,7 @@ function Heading({ block, onClose }: { block: Block; onClose: () => void }) {
   )
 }
 
-/** What becomes of a block that nobody completes. */
+/** How an uncompleted block counts. */
 const MISSED = {
   task: t('Missed work is rescheduled the next time you plan.'),
   event: '',
@@ -85,7 +86,7 @@ const MISSED = {
 } as const satisfies Record<Block['type'], string>
 
 /** Work that is still to be done. */
-const hasTimer = ({ type, status }: Block) => (type === 'task' || type === 'habit') && status !== 'completed'
+const hasTimer = (block: Block) => isSession(block) && block.status !== 'completed'
 
 const REASONS = {
   planned: t('The planner placed this block.'),
@@ -124,7 +125,7 @@ function CompleteTask({ block: { task } }: { block: Block }) {
 
 function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
   const lock = useLockBlock()
-  const giveBack = useGiveBack()
+  const returnToPlanner = useReturnToPlanner()
   const status = useBlockStatus()
   const complete = useCompleteBlock()
   const reopenWithTask = useReopenWithTask()
@@ -158,7 +159,7 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
         {block.locked ? t('Unlock') : t('Lock')}
       </Button>
       {!isDone && stateOf(block).kind === 'placed' && (
-        <Button {...ACTION} leftSection={ICONS.giveBack} onClick={() => giveBack.mutate(block)}>
+        <Button {...ACTION} leftSection={ICONS.returnToPlanner} onClick={() => returnToPlanner.mutate(block)}>
           {t('Give back to the planner')}
         </Button>
       )}
@@ -191,7 +192,7 @@ const ICONS = {
   complete: <IconCheck size={15} aria-hidden />,
   reopen: <IconRotate size={15} aria-hidden />,
   missed: <IconClockX size={15} aria-hidden />,
-  giveBack: <IconSparkles size={15} aria-hidden />,
+  returnToPlanner: <IconSparkles size={15} aria-hidden />,
   lock: <IconLock size={15} aria-hidden />,
   unlock: <IconLockOpen size={15} aria-hidden />,
   remove: <IconTrash size={15} aria-hidden />,

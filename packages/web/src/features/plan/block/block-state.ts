@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { isFinished, taskStatusName } from '../../../shared/tasks/task-status-name.ts'

@@ -32,7 +32,7 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
 }
 
 /** [WEB-213] Lets the planner move a block that was placed by hand. */
-export function useGiveBack() {
+export function useReturnToPlanner() {
   const given = (block: Block) => ({
     ...block,
     source: 'auto' as const,

@@ -2,22 +2,22 @@ import type { EventOccurrence } from '@daywright/contract/resources/calendars/ca
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { t } from '@daywright/language/current-language'
 import { VisuallyHidden } from '@mantine/core'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { queries } from '../../../data/queries/queries.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { isFreed } from '../../../shared/tasks/freed-blocks.ts'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import type { Block } from '../block/block-state.ts'
-import type { Times } from '../block/times/block-nudge.ts'
-import { useNudge } from '../block/times/use-nudge.ts'
+import { type Nudge, nudged, type Times } from '../block/times/block-nudge.ts'
 import { type BlockMove, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
 import type { ShownGroups } from '../colors/use-plan-groups.ts'
 import type { CalendarDue } from '../due/due-inputs.ts'
 import { chooseScope } from '../event/form/choose-scope.tsx'
 import type { EventSpan } from '../event/shown/event-days.ts'
 import { type ChosenTime, EventLayer } from '../event/shown/event-layer.tsx'
-import { useShownEvents } from '../event/shown/use-shown-events.ts'
 import { useChangeEvent } from '../event/use-event-changes.ts'
 import type { DayNavigation } from './days/use-shown-days.ts'
 import { ALL_HOURS, hoursWithContent, timedOn } from './hours/shown-hours.ts'
@@ -78,12 +78,12 @@ export function EditableCalendar({ blocks, events, shown, windows, groups, isAll
     [setView, show],
   )
   const openTask = useOpenTask()
-  const [dueThere, setDueThere] = useState<{ due: CalendarDue; place: DOMRect } | null>(null)
+  const [openedDue, setOpenedDue] = useState<{ due: CalendarDue; place: DOMRect } | null>(null)
   const onDue = useCallback(
     (due: CalendarDue, element: HTMLElement) => {
       const [only, ...others] = due.due
       if (only && others.length === 0) openTask(only.id)
-      else setDueThere({ due, place: element.getBoundingClientRect() })
+      else setOpenedDue({ due, place: element.getBoundingClientRect() })
     },
     [openTask],
   )
@@ -130,7 +130,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups, isAll
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Suspense fallback={null}>
         {opened && block && <BlockPopover block={block} place={opened.place} onClose={close} />}
-        {dueThere && <DuePopover {...dueThere} groups={groups} onClose={() => setDueThere(null)} />}
+        {openedDue && <DuePopover {...openedDue} groups={groups} onClose={() => setOpenedDue(null)} />}
       </Suspense>
       <EventLayer
         opened={opened && event ? { event, place: opened.place } : null}
@@ -140,4 +140,56 @@ export function EditableCalendar({ blocks, events, shown, windows, groups, isAll
       />
     </>
   )
+}
+
+/** The events whose calendars are shown; hidden ones block time all the same. */
+function useShownEvents(events: readonly EventOccurrence[]): readonly EventOccurrence[] {
+  const { data: calendars } = useQuery(queries.calendars())
+  return useMemo(() => {
+    const hidden = new Set((calendars ?? []).filter(({ visible }) => !visible).map(({ id }) => id))
+    return hidden.size === 0 ? events : events.filter(({ calendar }) => !hidden.has(calendar.id))
+  }, [calendars, events])
+}
+
+/** The move is sent this long after the last key, so that many small steps are one change and one undo. */
+const SEND_AFTER_MS = 700
+
+/** Moves blocks with keys: every step is shown at once, and the result is sent after the last one. */
+function useNudge(blocks: readonly Block[], onStep: (move: BlockMove) => void) {
+  const zone = useZone()
+  const { mutate } = useMoveBlock()
+  const [pending, setPending] = useState<BlockMove | null>(null)
+  const latest = useRef<BlockMove | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const sendMove = useCallback(() => {
+    clearTimeout(timer.current)
+    const move = latest.current
+    latest.current = null
+    if (move) mutate(move, { onSettled: () => setPending(now => (now === move ? null : now)) })
+  }, [mutate])
+  useEffect(() => sendMove, [sendMove])
+
+  const nudge = useCallback(
+    (block: Block, step: Nudge) => {
+      if (latest.current && latest.current.block.id !== block.id) sendMove()
+      const times = nudged(latest.current ?? block, step, zone.name)
+      if (!times) return
+      const move = { ...times, block: latest.current?.block ?? block }
+      latest.current = move
+      setPending(move)
+      onStep(move)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(sendMove, SEND_AFTER_MS)
+    },
+    [sendMove, onStep, zone.name],
+  )
+  const shown = useMemo(() => (pending ? withMove(blocks, pending) : blocks), [blocks, pending])
+  return { shown, nudge }
+}
+
+/** Shows the block at its new time, also on days that are still loading. */
+function withMove(blocks: readonly Block[], { block, startAt, endAt }: BlockMove): Block[] {
+  const moved: Block = { ...block, startAt, endAt, source: 'manual' }
+  return [...blocks.filter(other => other.id !== block.id), moved]
 }

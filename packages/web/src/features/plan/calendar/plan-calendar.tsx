@@ -1,20 +1,21 @@
-import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
-import dayGridPlugin from '@fullcalendar/react/daygrid'
-import interactionPlugin from '@fullcalendar/react/interaction'
-import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHour12, useZone } from '../../../data/time/use-zone.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import { openHours } from '../../../shared/hours/work-windows.ts'
+import type { PlanGroup } from '../../../shared/records/plan-groups.ts'
 import { useIsPhone } from '../../../ui/keys/use-screen.ts'
 import { LOCALE } from '../../../ui/time/locale.ts'
-import { MONTH_VIEW } from '../block/block-content.tsx'
-import { blockInputs } from '../block/block-inputs.ts'
-import type { Block } from '../block/block-state.ts'
-import type { Nudge } from '../block/times/block-nudge.ts'
-import { useBlockKeys } from '../block/use-block-keys.ts'
+import { type CalendarBlock, MONTH_VIEW } from '../block/block-content.tsx'
+import { type Block, isMovable, stateOf, stateText } from '../block/block-state.ts'
+import { type Nudge, nudgeOf } from '../block/times/block-nudge.ts'
+import { DayCapacityBar } from '../capacity/day-capacity-bar.tsx'
 import type { ShownGroups } from '../colors/use-plan-groups.ts'
 import { dueInputs } from '../due/due-inputs.ts'
 import { eventInputs } from '../event/form/event-inputs.ts'
@@ -22,10 +23,8 @@ import classes from './calendar.module.css'
 import { calendarContent } from './calendar-content.tsx'
 import { CALENDAR_OPTIONS, heights, slotHeaderFormat } from './calendar-options.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
-import { dayHeading } from './days/day-heading.tsx'
-import type { PlanView } from './days/shown-days.ts'
-import type { HourRange } from './hours/shown-hours.ts'
-import { useOpeningTime } from './hours/use-opening-time.ts'
+import type { PlanView, ShownDays } from './days/shown-days.ts'
+import { type HourRange, openingTime } from './hours/shown-hours.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -140,3 +139,82 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
     </>
   )
 })
+
+/** The hour that the calendar shows first, of today if it is on screen. Where a person has scrolled to stays. */
+function useOpeningTime({ firstDay, days }: ShownDays, blocks: readonly Block[], windows: readonly Window[]) {
+  const zone = useZone()
+  const [time] = useState(() => {
+    const today = zone.today()
+    const now = new Date().toISOString()
+    const hasToday = firstDay <= today && now < zone.startOfDay(firstDay, days)
+    return openingTime(hasToday ? today : firstDay, hasToday ? zone.minuteOfDay(now) : null, blocks, windows, zone)
+  })
+  return time
+}
+
+/** `Mon 2`, with today's number in a circle, and how full the day is. Of several days, each heading is a link to its day. */
+const dayHeading = (zone: Zone, isOnlyDay: boolean) =>
+  function DayHeading({ weekdayText, dayNumberText, isToday, date }: DayHeaderInfo) {
+    return (
+      <>
+        <span className={classes.day}>
+          {weekdayText} <span className={isToday ? classes.todayNumber : classes.dayNumber}>{dayNumberText}</span>
+        </span>
+        <DayCapacityBar
+          day={zone.dayOf(date.toISOString())}
+          name={`${weekdayText} ${dayNumberText}`}
+          hasNumbers={isOnlyDay}
+        />
+      </>
+    )
+  }
+
+/** The blocks in the format of the calendar library. */
+const blockInputs = (
+  blocks: readonly Block[],
+  zone: Zone,
+  groupOf: (taskId: string | null) => PlanGroup | undefined,
+): EventInput[] =>
+  blocks.map(block => ({
+    id: block.id,
+    title: block.title,
+    start: block.startAt,
+    end: block.endAt,
+    editable: isMovable(block),
+    extendedProps: {
+      block,
+      name: nameOf(block, zone),
+      group: groupOf(block.taskId),
+    } satisfies CalendarBlock,
+  }))
+
+const nameOf = (block: Block, zone: Zone) =>
+  `${block.title}, ${zone.day(block.startAt)}, ${zone.span(block.startAt, block.endAt)}, ${stateText(stateOf(block))}`
+
+/** Moves the focused block with keys, and restores the focus when the block moves to another day. */
+function useBlockKeys(blocks: readonly Block[], onNudge: (block: Block, nudge: Nudge) => void) {
+  const focused = useRef<string>(undefined)
+  const onMount = useCallback(({ el, event }: { el: HTMLElement; event: EventApi }) => {
+    el.dataset.blockId = event.id
+    const isFocusLost = document.activeElement === document.body
+    if (isFocusLost && focused.current === event.id) el.focus({ preventScroll: true })
+  }, [])
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    focused.current = blockIdOf(event.target)
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget) focused.current = undefined
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const nudge = nudgeOf(event)
+    const id = blockIdOf(event.target)
+    const block = nudge && blocks.find(other => other.id === id)
+    if (!block || !isMovable(block)) return
+    event.preventDefault()
+    onNudge(block, nudge)
+  }
+  return { onMount, onFocus, onBlur, onKeyDown }
+}
+
+const blockIdOf = (target: EventTarget) =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-block-id]')?.dataset.blockId : undefined

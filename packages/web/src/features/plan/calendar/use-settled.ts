@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** As many frames without a change are enough, and after so many it is shown all the same. */
 const STILL_FRAMES = 1
-const MOST_FRAMES = 15
+const MAX_FRAMES = 15
 
 /**
  * [WEB-560] Whether the calendar has its final form. The library measures what it has drawn and then draws it again, several times;
@@ -17,7 +17,7 @@ export function useSettled(box: RefObject<HTMLElement | null>): boolean {
       still = form === before ? still + 1 : 0
       before = form
       looks++
-      if (still >= STILL_FRAMES || looks >= MOST_FRAMES) setSettled(true)
+      if (still >= STILL_FRAMES || looks >= MAX_FRAMES) setSettled(true)
       else frame = requestAnimationFrame(look)
     }
     frame = requestAnimationFrame(look)

@@ -1,9 +1,9 @@
 import { t } from '@daywright/language/current-language'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { use, useEffect, useRef } from 'react'
+import { CapacitiesContext } from './capacities-context.ts'
 import { capacityHours, capacityText, isOverfull, limitOf } from './day-capacity.ts'
 import classes from './day-capacity-bar.module.css'
-import { ShownCapacities } from './shown-capacities.ts'
 
 interface DayCapacityBarProps {
   /** `2026-03-02` */
@@ -16,7 +16,7 @@ interface DayCapacityBarProps {
 
 /** [WEB-562] How full a day is, as a line below its name; the heading says the numbers on hover and on focus. Its room is there before they are known. */
 export function DayCapacityBar({ day, name, hasNumbers }: DayCapacityBarProps) {
-  const capacity = use(ShownCapacities)?.find(other => other.day === day)
+  const capacity = use(CapacitiesContext)?.find(other => other.day === day)
   const text = capacity && capacityText(capacity)
   const bar = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function DayCapacityBar({ day, name, hasNumbers }: DayCapacityBarProps) {
     const link = bar.current?.closest('[role="link"]')
     if (text) link?.setAttribute('aria-description', text)
     else link?.removeAttribute('aria-description')
-    // Nor does its label, the date, have the words that are seen, by which people call it who speak to their device.
+    // Its label, the date, also lacks the visible words, which users of voice control say.
     const date = link?.getAttribute('aria-label') ?? ''
     if (!date.startsWith(name)) link?.setAttribute('aria-label', `${name}, ${date}`)
   }, [text, name])

@@ -1,6 +1,7 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { blockedSpans } from './blocked-spans.ts'
 import {
   capacityHours,
   capacityOf,
@@ -10,7 +11,6 @@ import {
   isOverfull,
   limitOf,
 } from './day-capacity.ts'
-import { keptFree } from './kept-free.ts'
 
 const utc = zoneOf('UTC')
 const berlin = zoneOf('Europe/Berlin')
@@ -83,7 +83,7 @@ describe('the capacity of a day', () => {
       ...more,
     })
     const left = (...events: ReturnType<typeof event>[]) =>
-      capacityOf('2026-03-02', { ...nineToFive, kept: keptFree(events, [buffers]) }, utc).availableMinutes
+      capacityOf('2026-03-02', { ...nineToFive, kept: blockedSpans(events, [buffers]) }, utc).availableMinutes
     expect(left(event('08:30', '09:30'), event('09:15', '10:00'))).toBe(420)
     expect(left(event('12:00', '13:00', { place: 'Office' }))).toBe(405)
     expect(left(event('12:00', '13:00', { blocks: false }))).toBe(480)

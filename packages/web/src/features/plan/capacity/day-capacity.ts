@@ -1,11 +1,12 @@
+import { minuteOfClock } from '@daywright/contract/fields/clock-time'
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
-import { common, type Span, without } from '../../../data/time/spans.ts'
+import { common, joined, type Span, without } from '../../../data/time/spans.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { LOCALE } from '../../../ui/time/locale.ts'
-import { minutesOf, openTime, weekdayOf, wholeDay } from './open-time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../ui/time/time-units.ts'
 
 export interface DayCapacity {
   day: string
@@ -66,7 +67,7 @@ const takenBy = (block: Block, whole: Span, open: readonly Span[]): Span[] =>
 export const limitOf = ({ availableMinutes, capMinutes }: DayCapacity): number =>
   Math.min(availableMinutes, capMinutes ?? availableMinutes)
 
-/** [WEB-326] Whoever places work on a day without working hours means to, so nothing is wrong with it. */
+/** [WEB-326] Work that the user places on a day without working hours is intended, so it is no problem. */
 export const isOverfull = (capacity: DayCapacity): boolean =>
   capacity.hasHours && capacity.plannedMinutes > limitOf(capacity)
 
@@ -88,3 +89,41 @@ export function capacityText(capacity: DayCapacity): string {
 /** [LANG-21] `6.5`: a column has no room for hours and minutes. */
 export const capacityHours = (minutes: number, locale = LOCALE): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(minutes / 60)
+
+/** The total length of spans in milliseconds, in minutes. */
+const minutesOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + (to - from) / MINUTE_MS, 0)
+
+/** A local day, which may have 23 or 25 hours, as instants in milliseconds. */
+const wholeDay = (day: string, zone: Zone): Span => ({
+  from: Date.parse(zone.startOfDay(day)),
+  to: Date.parse(zone.startOfDay(day, 1)),
+})
+
+/** The time of a local day inside the windows. */
+function openTime(day: string, windows: readonly Window[], zone: Zone): Span[] {
+  const whole = wholeDay(day, zone)
+  const open = joined(
+    windows
+      .filter(window => window.day.includes(weekdayOf(day)))
+      .map(({ start, end }) => ({ from: minuteOfClock(start), to: minuteOfClock(end) })),
+  )
+  if (whole.to - whole.from !== DAY_MS) return openMinutes(whole, open, zone)
+  return open.map(({ from, to }) => ({ from: whole.from + from * MINUTE_MS, to: whole.from + to * MINUTE_MS }))
+}
+
+/**
+ * On a day with a clock change every minute is converted to local time: a skipped hour opens no window and a repeated
+ * one opens it twice, as in the planner.
+ */
+function openMinutes({ from, to }: Span, open: readonly Span[], zone: Zone): Span[] {
+  const minutes = Array.from({ length: (to - from) / MINUTE_MS }, (_, index) => from + index * MINUTE_MS)
+  const isOpen = (instant: number) => {
+    const clock = zone.minuteOfDay(new Date(instant).toISOString())
+    return open.some(span => span.from <= clock && clock < span.to)
+  }
+  return joined(minutes.filter(isOpen).map(minute => ({ from: minute, to: minute + MINUTE_MS })))
+}
+
+/** 0 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { workWindows } from '../../../shared/hours/work-windows.ts'
+import { blockedSpans } from './blocked-spans.ts'
 import { capacityOf, type DayCapacity, daysFrom } from './day-capacity.ts'
-import { keptFree } from './kept-free.ts'
 
 /** Undefined until the blocks and events of these days are loaded: placeholder data of other days would give wrong numbers. */
 export function useCapacities(firstDay: string, days: number): DayCapacity[] | undefined {
@@ -25,7 +25,7 @@ export function useCapacities(firstDay: string, days: number): DayCapacity[] | u
     const contents = {
       blocks,
       windows: workWindows(preferences),
-      kept: keptFree(events, calendars),
+      kept: blockedSpans(events, calendars),
       caps: weekdayCaps(settings),
       workHabitIds: new Set((habits ?? []).filter(habit => habit.countsAsWork).map(({ id }) => id)),
     }

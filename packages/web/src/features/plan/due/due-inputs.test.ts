@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import { expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { dueInputs } from './due-inputs.ts'

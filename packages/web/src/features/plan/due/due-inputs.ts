@@ -1,6 +1,6 @@
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/time/zoned-time.ts'

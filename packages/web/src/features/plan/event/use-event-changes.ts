@@ -1,12 +1,12 @@
 import type { CalendarEventWithChanges, EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import { lengthOf } from '@daywright/contract/resources/time-blocks/session-minutes'
 import { t } from '@daywright/language/current-language'
+import { literalLine } from '@daywright/quick-add/reading'
 import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { apiNow } from '../../../data/queries/api-client.ts'
-import { createTask } from '../../../data/tasks/create-task.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import type { Times } from '../block/times/block-nudge.ts'
 import { type ConnectedChange, changeConnected, isConnected, removeConnected } from './connected/connected-requests.ts'
 import {
@@ -29,8 +29,10 @@ export function useCreateTaskAt() {
   const zone = useZone()
   return useChange({
     send: async ({ title, startAt, endAt }: TaskAtTime) => {
-      const estimateMinutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)
-      const task = await createTask({ title, estimateMinutes })
+      const estimateMinutes = lengthOf({ startAt, endAt })
+      const { lines } = await apiNow.tasks.quick({ body: { text: literalLine(title), given: { estimateMinutes } } })
+      const task = lines[0]?.task
+      if (!task) throw new Error('The title was not read as one')
       try {
         await apiNow.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
       } catch (error) {
@@ -74,7 +76,7 @@ export function useDeleteEvent() {
       isConnected(occurrence) ? removeConnected(occurrence) : sendRemoval(occurrence, scope),
     optimistic: ({ occurrence }) => [{ id: occurrence.id, isRemoved: true }],
     successMessage: (_, { occurrence }) => t('Deleted “{title}”', { title: occurrence.title }),
-    canUndo: answer => !('isTold' in answer && answer.isTold),
+    canUndo: answer => !('isNotified' in answer && answer.isNotified),
     undo: (answer, { occurrence, scope }) =>
       'undo' in answer ? answer.undo() : undoRemoval(answer, occurrence, scope),
   })

@@ -15,7 +15,7 @@ const KINDS = ['atRisk', 'unscheduled', 'oversized'] as const satisfies readonly
 
 /**
  * Groups the findings by task: a task may have several. A task that is only long, and planned in time, needs nothing, and neither
- * does one that starts later because somebody said so [WEB-309].
+ * does one that starts later because the user said so [WEB-309].
  */
 export function findingsByTask(reasons: PlannerOutcome['reasons']): TaskFindings[] {
   const all = KINDS.flatMap(kind => reasons[kind].map((finding): TaskFinding => ({ ...finding, kind })))

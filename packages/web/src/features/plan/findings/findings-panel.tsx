@@ -1,3 +1,4 @@
+import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
@@ -7,21 +8,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { MoveToPlanButton } from '../../../shared/plan-run/move-to-plan-button.tsx'
 import type { PlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import { changeCount } from '../../../shared/plan-run/run-summary.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
+import { Words } from '../../../ui/language/words.tsx'
+import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { useOpenTasks } from '../unscheduled/use-open-tasks.ts'
 import { ClashItem } from './clash-item.tsx'
 import { CARD_PX, FindingItem } from './finding-item.tsx'
 import { rowsOf } from './finding-rows.ts'
 import classes from './findings.module.css'
-import { findingsByTask, type TaskFindings, withoutWaiting } from './findings-by-task.ts'
-import { NoEstimates } from './no-estimates.tsx'
-import { PlanAgain } from './plan-again.tsx'
+import { findingsByTask, type TaskFindings, tightTasks, withoutWaiting } from './findings-by-task.ts'
 import { RoutineFindingItem } from './routine-finding-item.tsx'
-import { TightList } from './tight-list.tsx'
 
 /** Every item loads its task, so a long list starts shortened. */
-const FIRST_SHOWN = 5
+const INITIAL_ROWS = 5
 
 /** The tasks that are late or don't fit, and the breaks and habits that don't: why, and what would fix it. */
 export function FindingsPanel({ query }: { query: UseQueryResult<PlanFindings> }) {
@@ -36,7 +37,7 @@ export function FindingsPanel({ query }: { query: UseQueryResult<PlanFindings> }
   return (
     <Stack component="section" gap="sm" aria-label={t('Needs attention')}>
       {!isPlanning && (
-        <PlanAgain isFixed={isFixed} isAutomatic={isAutomatic} changes={query.data?.changes} onPlan={plan} />
+        <ReplanButton isFixed={isFixed} isAutomatic={isAutomatic} changes={query.data?.changes} onPlan={plan} />
       )}
       <Loaded query={query} skeleton={<LoadingCards />}>
         {findings => (
@@ -87,8 +88,8 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
     ) : (
       <AllFits />
     )
-  const shown = isAllShown ? rows : rows.slice(0, FIRST_SHOWN)
-  const hidden = [rows, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - FIRST_SHOWN), 0)
+  const shown = isAllShown ? rows : rows.slice(0, INITIAL_ROWS)
+  const hidden = [rows, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - INITIAL_ROWS), 0)
   return (
     <>
       <Stack component="ul" gap="xs" className={classes.list}>
@@ -98,7 +99,7 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
         {shown.map(row => (
           <FindingItem key={row.taskId} {...row} onFixed={onFixed} />
         ))}
-        {(isAllShown ? routineFindings : routineFindings.slice(0, FIRST_SHOWN)).map(finding => (
+        {(isAllShown ? routineFindings : routineFindings.slice(0, INITIAL_ROWS)).map(finding => (
           <RoutineFindingItem key={`${finding.title} ${finding.on}`} finding={finding} />
         ))}
       </Stack>
@@ -137,5 +138,83 @@ function AllFits() {
       <IconCircleCheck size={20} color="var(--dw-good)" aria-hidden />
       <Text size="sm">{t('Everything fits.')}</Text>
     </Group>
+  )
+}
+
+/** [WEB-272] Tasks without an estimate are missing from the plan, and nothing else would say so. */
+function NoEstimates({ count }: { count: number }) {
+  return (
+    <Text size="sm">
+      <Words
+        text="{count, plural, one {# task has no estimate and is} other {# tasks have no estimate and are}} not planned. You can <link>set a default estimate</link>."
+        count={count}
+        link={<AnchorLink to="/settings/{-$section}" params={{ section: 'planning' }} underline="always" inherit />}
+      />
+    </Text>
+  )
+}
+
+interface ReplanButtonProps {
+  /** A fix was applied since the last run. */
+  isFixed: boolean
+  /** The planner runs automatically soon. */
+  isAutomatic: boolean
+  /** What a run would change now, if known. */
+  changes: PlannerChanges | undefined
+  onPlan: () => void
+}
+
+/** Offers a run when it would change something. */
+function ReplanButton({ isFixed, isAutomatic, changes, onPlan }: ReplanButtonProps) {
+  const changeTotal = changes ? changeCount(changes) : 0
+  if (!isFixed && changeTotal === 0) return null
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.notice}>
+      <Text className={classes.noticeText}>{noticeText(changes, isAutomatic)}</Text>
+      <Button size="compact-sm" flex="none" onClick={onPlan}>
+        {t('Replan now')}
+      </Button>
+    </Group>
+  )
+}
+
+function noticeText(changes: PlannerChanges | undefined, isAutomatic: boolean): string {
+  if (!changes || changeCount(changes) === 0) return t('Changed. Replan to see what fits now.')
+  const changeTotal = changeCount(changes)
+  if (!isAutomatic && changeTotal === changes.created.length)
+    return t('{count, plural, one {# new block} other {# new blocks}} can be planned.', { count: changeTotal })
+  return isAutomatic
+    ? t('{count, plural, one {# block} other {# blocks}} will change in a moment.', { count: changeTotal })
+    : t('Replanning would change {count, plural, one {# block} other {# blocks}}.', { count: changeTotal })
+}
+
+/** More would hide what is late. */
+const MAX_SHOWN = 3
+
+interface TightListProps {
+  reasons: PlannerOutcome['reasons']
+  onFixed: () => void
+}
+
+/** [WEB-334] What is on time in the plan and may still be late. Nothing needs to be done, so it does not count as needing attention. */
+function TightList({ reasons, onFixed }: TightListProps) {
+  const tight = tightTasks(reasons)
+  if (tight.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('On time, with little to spare:')}
+      </Text>
+      <Stack component="ul" gap="xs" className={classes.list}>
+        {tight.slice(0, MAX_SHOWN).map(item => (
+          <FindingItem key={item.taskId} {...item} onFixed={onFixed} />
+        ))}
+      </Stack>
+      {tight.length > MAX_SHOWN && (
+        <Text size="xs" c="dimmed">
+          {t('And {count} more.', { count: tight.length - MAX_SHOWN })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -14,7 +14,6 @@ import { useCompleteTask } from '../../../shared/tasks/use-complete-task.ts'
 import classes from './findings.module.css'
 import type { TaskFindings } from './findings-by-task.ts'
 import { type Fix, fixesFor, isFixedByHours, isOverdue, isPerhapsComplete, partsFor } from './fixes.ts'
-import { useSplitTask } from './use-split-task.ts'
 
 const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
 
@@ -101,4 +100,17 @@ export function useFixButtons(
         ]
       : []),
   ]
+}
+
+/** Splits a task into several that share its work. */
+function useSplitTask({ id, title, estimateMinutes }: Task) {
+  return useChange({
+    send: (parts: number) => api.tasks.split({ id, body: { parts } }),
+    successMessage: ({ tasks }) =>
+      t('Split into {count, plural, one {# task} other {# tasks}}', { count: tasks.length }),
+    undo: async ({ tasks }) => {
+      await api.tasks.removeMany({ body: { taskIds: tasks.slice(1).map(part => part.id) } })
+      await api.tasks.update({ id, body: { title, estimateMinutes } })
+    },
+  })
 }

@@ -88,13 +88,13 @@ const noStartDate: SuggestFix = (_finding, { startAfter }) =>
       }
 
 /** More would be a list to study. */
-const MOST_OTHER_HOURS = 2
+const MAX_OTHER_HOURS = 2
 
 /** [WEB-309] Other hours of the account; no others exist. */
 const otherHours: SuggestFix = (_finding, { schedulePreferenceId }, { hours }) =>
   hours
     .filter(({ id }) => id !== schedulePreferenceId)
-    .slice(0, MOST_OTHER_HOURS)
+    .slice(0, MAX_OTHER_HOURS)
     .map(({ id, name }) => ({
       label: t('Use {name}', { name }),
       successMessage: t('Planned in {name}', { name }),
@@ -152,11 +152,11 @@ const FIXED_BY_HOURS: readonly FindingCode[] = [
 export const isFixedByHours = ({ code, values }: Finding): boolean =>
   FIXED_BY_HOURS.includes(code) && values.dayOff === undefined
 
-/** [WEB-640] Whoever has done it already should not have to look for it elsewhere. */
+/** [WEB-640] A user who has done it already should not have to look for it elsewhere. */
 export const isOverdue = (findings: readonly Pick<Finding, 'code'>[]): boolean =>
   findings.some(({ code }) => code === 'overdue')
 
-/** [WEB-640] Nothing is left to plan of a task that was due, and nobody has said that it is complete. */
+/** [WEB-640] Nothing is left to plan of a task that was due, but it is not marked as complete. */
 export const isPerhapsComplete = (
   findings: readonly (Pick<Finding, 'code' | 'values'> & { kind: string })[],
 ): boolean =>

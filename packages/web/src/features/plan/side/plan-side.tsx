@@ -1,12 +1,12 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
-import { Tabs } from '@mantine/core'
-import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import { Badge, Tabs } from '@mantine/core'
+import { type PlanFindings, usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
 import { FindingsPanel } from '../findings/findings-panel.tsx'
 import { UnscheduledList } from '../unscheduled/unscheduled-list.tsx'
-import { AttentionCount } from './attention-count.tsx'
 import classes from './plan-side.module.css'
+import { useAttentionCount } from './use-attention-count.ts'
 import type { Side, SideTab } from './use-side.ts'
 
 interface PlanSideProps {
@@ -39,5 +39,16 @@ export default function PlanSide({ side, onSchedule }: PlanSideProps) {
         <UnscheduledList onSchedule={onSchedule} />
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** The number on the tab of what needs attention. */
+function AttentionCount({ findings }: { findings: PlanFindings | undefined }) {
+  const count = useAttentionCount(findings)
+  if (count === 0) return null
+  return (
+    <Badge variant="default" size="sm" circle={count < 10}>
+      {count}
+    </Badge>
   )
 }

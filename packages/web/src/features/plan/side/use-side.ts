@@ -15,7 +15,7 @@ export interface Side {
   toggle: () => void
 }
 
-interface Kept {
+interface StoredSide {
   isOpen: boolean
   tab: SideTab
 }
@@ -24,21 +24,21 @@ interface Kept {
 export function useSide(): Side {
   const isWide = useIsWide()
   const [drawerOpen, drawer] = useDisclosure(false)
-  const [kept, setKept] = useLocalStorage<Kept>({
+  const [stored, setStored] = useLocalStorage<StoredSide>({
     key: 'daywright-plan-side',
     defaultValue: { isOpen: true, tab: 'attention' },
     getInitialValueInEffect: false,
   })
-  const tab: SideTab = kept.tab === 'place' ? 'place' : 'attention'
-  const isOpen = isWide ? kept.isOpen !== false : drawerOpen
-  const setTab = useCallback((next: SideTab) => setKept(before => ({ ...before, tab: next })), [setKept])
+  const tab: SideTab = stored.tab === 'place' ? 'place' : 'attention'
+  const isOpen = isWide ? stored.isOpen !== false : drawerOpen
+  const setTab = useCallback((next: SideTab) => setStored(before => ({ ...before, tab: next })), [setStored])
   const setOpen = useCallback(
     (next: boolean) => {
-      if (isWide) setKept(before => ({ ...before, isOpen: next }))
+      if (isWide) setStored(before => ({ ...before, isOpen: next }))
       else if (next) drawer.open()
       else drawer.close()
     },
-    [isWide, setKept, drawer.open, drawer.close],
+    [isWide, setStored, drawer.open, drawer.close],
   )
   return useMemo(
     () => ({

@@ -1,7 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import { t } from '@daywright/language/current-language'
-import { Modal, Stack, Text } from '@mantine/core'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { ScheduleDialog } from '../../../shared/tasks/schedule-dialog.tsx'
 import { MINUTE_MS } from '../../../ui/time/time-units.ts'
 import { TimeFields } from '../block/times/time-fields.tsx'
 import { useScheduleTask } from '../block/use-block-changes.ts'
@@ -26,25 +25,14 @@ export default function ScheduleTask({ task, day, startsAt, onClose }: ScheduleT
   const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
   const end = start + sessionMinutes(task, Date.now()) * MINUTE_MS
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('Schedule task')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      <Stack>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {task.title}
-        </Text>
-        <TimeFields
-          start={{ startAt: new Date(start).toISOString(), endAt: new Date(end).toISOString() }}
-          isNew
-          isPending={place.isPending}
-          error={place.error}
-          onSubmit={times => place.mutate({ task, ...times }, { onSuccess: onClose })}
-        />
-      </Stack>
-    </Modal>
+    <ScheduleDialog title={task.title} onClose={onClose}>
+      <TimeFields
+        start={{ startAt: new Date(start).toISOString(), endAt: new Date(end).toISOString() }}
+        isNew
+        isPending={place.isPending}
+        error={place.error}
+        onSubmit={times => place.mutate({ task, ...times }, { onSuccess: onClose })}
+      />
+    </ScheduleDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { lengthOf } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { minutesBetween } from '../../../data/time/minutes.ts'
 
 const WITHOUT_ESTIMATE_MINUTES = 60
 
@@ -12,7 +12,7 @@ const mayBeMoved = (block: TimeBlock, now: number) =>
 export function sessionMinutes(task: TaskInList, now: number): number {
   const scheduled = task.timeBlocks
     .filter(block => !mayBeMoved(block, now))
-    .reduce((minutes, block) => minutes + minutesBetween(block.startAt, block.endAt), 0)
+    .reduce((minutes, block) => minutes + lengthOf(block), 0)
   const left = (task.estimateMinutes ?? 0) - scheduled
   const wanted = left > 0 ? left : WITHOUT_ESTIMATE_MINUTES
   return task.autoSplit ? Math.min(wanted, task.maxSessionMinutes) : wanted

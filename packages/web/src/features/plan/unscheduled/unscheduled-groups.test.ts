@@ -1,6 +1,6 @@
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { describe, expect, it } from 'vitest'
-import { SHOWN_AT_FIRST, unscheduledGroups } from './unscheduled-groups.ts'
+import { INITIAL_TASKS, unscheduledGroups } from './unscheduled-groups.ts'
 
 const NOW = Date.parse('2026-03-02T08:00:00.000Z')
 const HORIZON_END = '2026-03-16T00:00:00.000Z'
@@ -37,7 +37,7 @@ describe('the groups of the unscheduled tasks', () => {
       ['No due date', 300],
       ['Scheduled', 1],
     ])
-    expect(sizes(many(SHOWN_AT_FIRST))).toEqual([[undefined, SHOWN_AT_FIRST]])
+    expect(sizes(many(INITIAL_TASKS))).toEqual([[undefined, INITIAL_TASKS]])
   })
 
   it('[WEB-332] a recurring task whose day is not planned yet is not listed', () => {

@@ -10,7 +10,7 @@ export interface TaskGroup<Task> {
 }
 
 /** With more tasks than this, the list has groups, and each of them shows this many at first. */
-export const SHOWN_AT_FIRST = 20
+export const INITIAL_TASKS = 20
 
 const NAMES = {
   soon: t('Due soon'),
@@ -36,7 +36,7 @@ export function unscheduledGroups<Task extends Listed>(
   }
   const { soon = [], later = [], undated = [], scheduled = [] } = Object.groupBy(tasks, keyOf)
   const unscheduled = tasks.length - scheduled.length
-  const isLong = unscheduled > SHOWN_AT_FIRST
+  const isLong = unscheduled > INITIAL_TASKS
   const groups = isLong
     ? [
         { name: NAMES.soon, tasks: soon },

@@ -6,13 +6,13 @@ import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
 
 const PAGE_TASKS = TASK_LIMITS.pageSize.max
 /** More tasks than this many pages have are found by filtering. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** The open tasks by priority, as far as there are words to find in them; the first page at once, the others after it. */
 export function useOpenTasks(search: string) {
   const query: TaskQuery = { sort: 'priority', limit: String(PAGE_TASKS), ...(search && { search }) }
   const first = useQuery(queries.taskPage(query))
-  const pages = Math.min(Math.ceil((first.data?.pagination.total ?? 0) / PAGE_TASKS), MOST_PAGES)
+  const pages = Math.min(Math.ceil((first.data?.pagination.total ?? 0) / PAGE_TASKS), MAX_PAGES)
   const others = useQueries({
     queries: Array.from({ length: Math.max(pages - 1, 0) }, (_, index) =>
       queries.taskPage({ ...query, page: String(index + 2) }),

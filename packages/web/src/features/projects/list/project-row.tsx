@@ -1,7 +1,7 @@
 import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { Box, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { WaitingMark } from '../../../shared/waiting/waiting-mark.tsx'
+import { WaitingMark } from '../../../shared/outbox/waiting-mark.tsx'
 import { IconTile } from '../../../ui/icons/icon-tile.tsx'
 import { DocumentCount, SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectMenu } from '../project-menu.tsx'

@@ -14,7 +14,7 @@ import { RowCheckbox } from '../../../ui/lists/row-checkbox.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import classes from './project-page.module.css'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** [WEB-284] The completed tasks of a project, the last ones first; loaded when they are asked for. */
 export function FinishedTasks({ projectId }: { projectId: string }) {
@@ -28,7 +28,7 @@ export function FinishedTasks({ projectId }: { projectId: string }) {
 }
 
 function FinishedList({ projectId }: { projectId: string }) {
-  const query = { projectId, status: 'completed', sort: 'updatedAt', limit: String(MOST_SHOWN) } as const
+  const query = { projectId, status: 'completed', sort: 'updatedAt', limit: String(MAX_SHOWN) } as const
   const page = useQuery(queries.taskPage(query))
   return (
     <Loaded query={page} rows={2}>

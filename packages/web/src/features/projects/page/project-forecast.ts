@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { minutesBetween } from '../../../data/time/minutes.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 
 type ForecastTask = Pick<TaskInList, 'status' | 'estimateMinutes'> & {
@@ -39,6 +39,5 @@ const isAhead = ({ endAt, status }: ForecastTask['timeBlocks'][number], now: str
 
 function isPlanned({ estimateMinutes, timeBlocks }: ForecastTask): boolean {
   const counted = timeBlocks.filter(({ status }) => status !== 'cancelled')
-  const minutes = counted.map(({ actualMinutes, startAt, endAt }) => actualMinutes ?? minutesBetween(startAt, endAt))
-  return counted.length > 0 && minutes.reduce((sum, each) => sum + each, 0) >= (estimateMinutes ?? 0)
+  return counted.length > 0 && workedMinutes(counted) >= (estimateMinutes ?? 0)
 }

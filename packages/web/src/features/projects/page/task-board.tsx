@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import { Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

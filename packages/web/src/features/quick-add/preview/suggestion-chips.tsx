@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import chips from '../../../shared/quick-add/preview/parse-preview.module.css'
-import type { NewTaskChoices } from '../new-task-choices.ts'
+import type { NewTaskChoices } from '../use-typed-text.ts'
 
 const ESTIMATES_MINUTES = [15, 30, 60, 120]
 

@@ -1,21 +1,22 @@
 import type { AdminUser, Role } from '@daywright/contract/resources/accounts/admin-user'
 import { t } from '@daywright/language/current-language'
-import { Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { queries, SHOWN_ACCOUNTS } from '../../../data/queries/queries.ts'
+import { MAX_ACCOUNTS, queries } from '../../../data/queries/queries.ts'
+import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
-import { ShownOnce } from '../keys/shown-once.tsx'
+import { OneTimeSecret } from '../keys/one-time-secret.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
-import { AccountForm, ROLES, type SignInLink } from './account-form.tsx'
 
 const TYPING_MS = 250
 
@@ -23,7 +24,7 @@ export function AccountSettings() {
   const [email, setEmail] = useState('')
   const [typed] = useDebouncedValue(email.trim(), TYPING_MS)
   const accounts = useQuery(queries.accounts(typed))
-  const isLong = email !== '' || (accounts.data?.length ?? 0) >= SHOWN_ACCOUNTS
+  const isLong = email !== '' || (accounts.data?.length ?? 0) >= MAX_ACCOUNTS
   const [link, setLink] = useState<SignInLink | null>(null)
   return (
     <>
@@ -31,7 +32,7 @@ export function AccountSettings() {
         <AccountForm onLink={setLink} />
       </SettingsPart>
       {link && (
-        <ShownOnce
+        <OneTimeSecret
           title={t('Sign-in link for {email}', { email: link.email })}
           text={t('Send this link. It signs in once, within 24 hours.')}
           secret={link.signInLink}
@@ -42,7 +43,7 @@ export function AccountSettings() {
       <SettingsPart
         title={t('Accounts')}
         {...(isLong && {
-          text: t('The first {count} are shown. Find others by their email.', { count: SHOWN_ACCOUNTS }),
+          text: t('The first {count} are shown. Find others by their email.', { count: MAX_ACCOUNTS }),
         })}
       >
         {isLong && (
@@ -120,5 +121,39 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
         </Group>
       }
     />
+  )
+}
+
+const ROLES = [
+  { value: 'member', label: t('Member') },
+  { value: 'admin', label: t('Admin') },
+]
+
+interface SignInLink {
+  email: string
+  signInLink: string
+}
+
+function AccountForm({ onLink }: { onLink: (link: SignInLink) => void }) {
+  const form = useForm({ initialValues: { email: '', role: 'member' } })
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: ({ email, role }) => api.adminUsers.create({ body: { email, role: role as Role } }),
+    successMessage: ({ email }) => t('Account {email} created', { email }),
+    onSaved: ({ email, signInLink }) => {
+      if (signInLink) onLink({ email, signInLink })
+      form.reset()
+    },
+    mainField: 'email',
+  })
+  return (
+    <form onSubmit={onSubmit}>
+      <Group align="flex-start" gap="sm">
+        <TextInput label={t('Email')} type="email" required flex={1} miw={200} {...form.getInputProps('email')} />
+        <Select label={t('Role')} w={130} allowDeselect={false} data={ROLES} {...form.getInputProps('role')} />
+        <Button type="submit" mt={25} loading={isSaving}>
+          {t('Create')}
+        </Button>
+      </Group>
+    </form>
   )
 }

@@ -1,14 +1,19 @@
 import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
-import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
+import { REMINDER_KINDS, REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { api } from '../../../data/queries/api-client.ts'
 import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { SettingsPart } from '../settings-part.tsx'
-import { KindFields } from './kind-fields.tsx'
-import { isSummaryQuiet, reminderFields, reminderSettings, useReminderForm } from './reminder-form.ts'
+import {
+  isSummaryQuiet,
+  type ReminderForm,
+  reminderFields,
+  reminderSettings,
+  useReminderForm,
+} from './reminder-form.ts'
 
-/** What somebody is reminded of, and when. */
+/** What the user is reminded of, and when. */
 export function ReminderPart({ settings }: { settings: Reminders }) {
   const form = useReminderForm(settings)
   const { onSubmit, isSaving } = useSaveForm(form, {
@@ -59,5 +64,21 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
         </Group>
       </SettingsPart>
     </form>
+  )
+}
+
+/** Each kind on or off, by each channel. */
+function KindFields({ form, hasEmail }: { form: ReminderForm; hasEmail: boolean }) {
+  return (
+    <Stack gap="md">
+      {Object.entries(REMINDER_KINDS).map(([name, kind]) => (
+        <Checkbox.Group key={name} label={t(kind.label)} description={t(kind.text)} {...form.getInputProps(name)}>
+          <Group gap="lg" mt={6}>
+            <Checkbox value="push" label={t('Devices')} />
+            <Checkbox value="email" label={t('Email')} disabled={!hasEmail} />
+          </Group>
+        </Checkbox.Group>
+      ))}
+    </Stack>
   )
 }

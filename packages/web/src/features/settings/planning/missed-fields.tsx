@@ -9,7 +9,7 @@ const CHOICES: readonly { value: PlannerSettings['pastSessions']; label: string 
   { value: 'count', label: t('Counted as done') },
 ]
 
-/** [WEB-390] What becomes of past sessions that nobody confirmed. */
+/** [WEB-390] How unconfirmed past sessions count. */
 export function MissedFields({ form }: { form: PlanningForm }) {
   return (
     <Select

@@ -1,9 +1,9 @@
 import type { TwoFactorSetup } from '@daywright/contract/resources/sign-in/two-factor'
 import { t } from '@daywright/language/current-language'
 import { Code, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { encode } from 'uqr'
 import { api } from '../../../data/queries/api-client.ts'
-import { QrCode } from './qr-code.tsx'
 import { CodeField, OwnPasswordField, SecurityFields, useSecurityForm } from './security-form.tsx'
 
 interface SetupProps {
@@ -53,4 +53,23 @@ function ConfirmForm({ setup, onConfirmed, onCancel }: SetupProps & { setup: Two
       <CodeField form={form} description={t('The six digits that the app shows now.')} />
     </SecurityFields>
   )
+}
+
+const PIXELS = 200
+
+/** Dark on light in both colour schemes, because scanners expect that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => squaresOf(text), [text])
+  return (
+    <svg width={PIXELS} height={PIXELS} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+function squaresOf(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { size, path }
 }

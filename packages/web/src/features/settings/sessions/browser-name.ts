@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstMatch = (text: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** `Firefox on Linux`: enough to recognise one's own devices by. */
+/** `Firefox on Linux`: enough for users to recognise their devices. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return t('An unnamed program')
   const browser = firstMatch(userAgent, BROWSERS) ?? t('A program')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventChoices, eventCountText, testText, triesText, webhookState } from './webhook-texts.ts'
 
 describe('the texts of webhooks', () => {
-  it('[HOOK-12] say what a webhook is told about, and how it does', () => {
+  it('[HOOK-12] say which events a webhook receives, and how it is doing', () => {
     expect(eventChoices.map(({ value }) => value)).toEqual(WEBHOOK_EVENT_TYPES)
     expect(eventCountText(WEBHOOK_EVENT_TYPES)).toBe('all events')
     expect(eventCountText(['plan.changed', 'task.created'])).toBe('2 of 13 kinds of events')

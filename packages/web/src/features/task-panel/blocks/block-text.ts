@@ -1,6 +1,7 @@
+import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
-import { formatMinutes, minutesBetween } from '../../../data/time/minutes.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
 
 const SOURCES = {
   auto: t('by the planner'),

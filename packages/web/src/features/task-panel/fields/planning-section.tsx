@@ -1,15 +1,17 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
-import { Collapse, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Collapse, SimpleGrid, Stack, Switch, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { HOURS_EDITOR, PART_OF_DAY_EDITOR } from '../../../shared/tasks/task-editors.tsx'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
+import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import classes from '../task-panel.module.css'
 import { TaskMinutesField } from './estimate/task-minutes-field.tsx'
 import { TaskChoiceField } from './task-choice-field.tsx'
-import { TaskSwitch } from './task-switch.tsx'
+import { useTaskField } from './use-task-field.ts'
 
 /** How the planner may place the work. Collapsed, because the defaults suit most tasks. */
 export function PlanningSection({ task }: { task: TaskDetail }) {
@@ -52,5 +54,23 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
         </Stack>
       </Collapse>
     </section>
+  )
+}
+
+interface TaskSwitchProps {
+  task: TaskDetail
+  name: 'autoSchedule' | 'autoSplit' | 'focus' | 'locked'
+}
+
+/** What is not set, so that a label decides, shows as off and can be overruled. */
+function TaskSwitch({ task, name }: TaskSwitchProps) {
+  const field = useTaskField<boolean | null>(task, { saved: task[name], patch: isOn => ({ [name]: isOn }) })
+  return (
+    <Switch
+      label={TASK_FIELDS[name].label}
+      checked={field.value ?? false}
+      onChange={event => field.save(event.currentTarget.checked)}
+      error={fieldProblem(field)}
+    />
   )
 }

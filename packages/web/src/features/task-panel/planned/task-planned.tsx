@@ -3,15 +3,18 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { t } from '@daywright/language/current-language'
 import { Skeleton, Text } from '@mantine/core'
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queries } from '../../../data/queries/queries.ts'
 import { sessionsAhead } from '../../../data/tasks/sessions-ahead.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { findingWords } from '../../../shared/plan-run/finding-words.ts'
+import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { blockExplanation } from '../../../shared/records/block-explanation.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
 import classes from './planned.module.css'
-import { useNotPlannedReason } from './use-not-planned-reason.ts'
 
 /** [WEB-544] The first thing below the title: when the task is planned and why then, or why it is not. */
 export function TaskPlanned({ task }: { task: TaskDetail }) {
@@ -71,4 +74,23 @@ function Planned({ icon, why, children }: { icon: ReactNode; why: ReactNode; chi
       </div>
     </div>
   )
+}
+
+/** Why a task has no session ahead; undefined while the planner is asked. It is not asked about what the task itself says. */
+function useNotPlannedReason(task: TaskDetail): string | undefined {
+  const zone = useZone()
+  const hasDefault = typeof useQuery(queries.plannerSettings()).data?.defaultEstimateMinutes === 'number'
+  const ownReason = reasonOf(task, hasDefault)
+  const findings = usePlanFindings(ownReason === null)
+  if (ownReason !== null) return ownReason
+  const finding = findings.data?.reasons.unscheduled.find(({ taskId }) => taskId === task.id)
+  if (finding) return findingWords(finding, zone).sentence
+  // Without an answer there is nothing to wait for: the server cannot be reached, or is too busy.
+  const isLoading = findings.data === undefined && !findings.isError && !findings.isPaused
+  return isLoading || findings.isFetching ? undefined : t('Replan to find time for it.')
+}
+
+function reasonOf({ autoSchedule, estimateMinutes }: TaskDetail, hasDefault: boolean): string | null {
+  if (!autoSchedule) return t('Not planned automatically')
+  return estimateMinutes === null && !hasDefault ? t('It has no estimate.') : null
 }

@@ -16,7 +16,7 @@ export const haveAll = (tasks: readonly Labelled[], labelId: string): boolean =>
   tasks.every(({ labels }) => labels.some(({ id }) => id === labelId))
 
 /** The labels of a task with one more, or without it. */
-export const withLabel = <L extends { id: string }>(labels: readonly L[], label: L, isWanted: boolean): L[] => {
+export const withLabel = <L extends { id: string }>(labels: readonly L[], label: L, adds: boolean): L[] => {
   const others = labels.filter(({ id }) => id !== label.id)
-  return isWanted ? [...others, label] : others
+  return adds ? [...others, label] : others
 }

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { OptimisticUpdate } from '../../../data/changes/optimistic-update.ts'
 import { statusChange } from '../../../data/changes/status-change.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
-import { type BatchOutcome, type TaskChange, updateTasks } from '../../../data/tasks/task-batches.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { type BatchOutcome, inBatches, type TaskChange, updateTasks } from '../../../data/tasks/task-batches.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { fieldsBefore } from './bulk-fields.ts'
-import { deleteAllPermanently, restoreStatus, sendBatches } from './bulk-requests.ts'
 
 interface BulkEdit {
   changes: TaskChange[]
@@ -21,10 +21,10 @@ export interface Progress {
 }
 
 type Done = (outcome: { count: number }) => string
-const completedText: Done = said => t('Completed {count, plural, one {# task} other {# tasks}}', said)
-const archivedText: Done = said => t('Archived {count, plural, one {# task} other {# tasks}}', said)
-const deletedText: Done = said => t('Deleted {count, plural, one {# task} other {# tasks}}', said)
-const changedText: Done = said => t('Changed {count, plural, one {# task} other {# tasks}}', said)
+const completedText: Done = values => t('Completed {count, plural, one {# task} other {# tasks}}', values)
+const archivedText: Done = values => t('Archived {count, plural, one {# task} other {# tasks}}', values)
+const deletedText: Done = values => t('Deleted {count, plural, one {# task} other {# tasks}}', values)
+const changedText: Done = values => t('Changed {count, plural, one {# task} other {# tasks}}', values)
 
 const outcomeText = (text: Done, { done, failed }: BatchOutcome) =>
   failed > 0
@@ -65,15 +65,15 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     confirmAndDelete: async () => {
       if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
     },
-    /** Sets fields of all tasks; `shownOf` are fields for the optimistic update only, such as the project's name. */
+    /** Sets fields of all tasks; `displayFields` are fields for the optimistic update only, such as the project's name. */
     edit: (
       fieldsOf: (task: TaskInList) => Omit<TaskChange, 'id'>,
-      shownOf: (task: TaskInList) => object = () => ({}),
+      displayFields: (task: TaskInList) => object = () => ({}),
     ) => {
       const edits = selected.map(task => ({ task, id: task.id, fields: fieldsOf(task) }))
       const changes = edits.map(({ id, fields }) => ({ id, ...fields }))
       const before = edits.map(({ task, fields }) => fieldsBefore(task, fields))
-      const optimistic = edits.map(({ id, task, fields }) => ({ id, fields: { ...fields, ...shownOf(task) } }))
+      const optimistic = edits.map(({ id, task, fields }) => ({ id, fields: { ...fields, ...displayFields(task) } }))
       edit.mutate({ changes, before, optimistic }, whenOver)
     },
   }
@@ -87,3 +87,19 @@ const removalOf = (count: number) => ({
   text: t('Their checklists go with them. This cannot be undone; archive tasks instead to keep them.'),
   confirmLabel: t('Delete permanently'),
 })
+
+type OnProgress = (done: number) => void
+
+/** Completes or archives any number of tasks. */
+const sendBatches = (
+  action: 'complete' | 'archive',
+  ids: readonly string[],
+  onProgress: OnProgress,
+): Promise<BatchOutcome> => inBatches(ids, taskIds => api.tasks.batch({ body: { action, taskIds } }), onProgress)
+
+const deleteAllPermanently = (ids: readonly string[], onProgress: OnProgress): Promise<BatchOutcome> =>
+  inBatches(ids, taskIds => api.tasks.removeMany({ body: { taskIds } }), onProgress)
+
+/** Restores the status of the tasks. */
+const restoreStatus = (tasks: readonly TaskInList[]): Promise<BatchOutcome> =>
+  updateTasks(tasks.map(({ id, status, completedAt }) => ({ id, status, completedAt })))

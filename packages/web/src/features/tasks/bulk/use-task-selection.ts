@@ -9,7 +9,7 @@ import { useRowLoader } from '../list/use-task-pages.ts'
 type Selected = ReadonlyMap<string, TaskInList>
 const NOTHING: Selected = new Map()
 
-/** The selected tasks. Another view starts with none, so that nobody changes tasks that they don't see. */
+/** The selected tasks. Another view starts with none, so that users don't change tasks that they don't see. */
 export function useTaskSelection(view: TaskView, query: TaskQuery, total: number) {
   const [{ tasks, of }, setState] = useState({ tasks: NOTHING, of: view })
   const [isLoading, setLoading] = useState(false)

@@ -1,5 +1,5 @@
+import type { TaskPriority, TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import { useQuery } from '@tanstack/react-query'
 import { queries, type TaskQuery } from '../../../data/queries/queries.ts'

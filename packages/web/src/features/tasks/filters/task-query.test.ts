@@ -20,11 +20,16 @@ describe('what the server is asked', () => {
   it('[WEB-166] leaves out later tasks of series, unless all dates are wanted or there is no series', () => {
     const view = viewOf(taskSearchOf({}))
     const all = viewOf(taskSearchOf({ dates: 'all' }))
-    const asked = (of: typeof view, hasSeries: boolean) => taskQuery(of, zoneOf('UTC'), NOW, hasSeries).occurrences
-    expect([asked(view, false), asked(view, true), asked(all, true)]).toEqual([undefined, 'next', undefined])
+    const occurrences = (of: typeof view, hasSeries: boolean) =>
+      taskQuery(of, zoneOf('UTC'), NOW, hasSeries).occurrences
+    expect([occurrences(view, false), occurrences(view, true), occurrences(all, true)]).toEqual([
+      undefined,
+      'next',
+      undefined,
+    ])
   })
 
-  it('sorts by what the tasks are grouped by, whatever they were sorted by', () => {
+  it('sorts by what the tasks are grouped by, regardless of the sort order before', () => {
     expect(queryOf({ sort: 'title', group: 'due' })).toMatchObject({ sort: 'dueAt', direction: 'asc' })
     expect(queryOf({ sort: 'priority' })).toMatchObject({ sort: 'priority', direction: 'desc' })
     expect(queryOf({ sort: 'title', direction: 'desc' })).toMatchObject({ sort: 'title', direction: 'desc' })

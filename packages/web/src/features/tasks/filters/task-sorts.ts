@@ -1,5 +1,5 @@
+import type { SortDirection, TaskSort } from '@daywright/contract/resources/shared/task-enums'
 import { NATURAL_DIRECTION } from '@daywright/contract/resources/tasks/task.values'
-import type { SortDirection, TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { t } from '@daywright/language/current-language'
 import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 

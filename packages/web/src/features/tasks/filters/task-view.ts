@@ -1,5 +1,5 @@
+import type { SortDirection } from '@daywright/contract/resources/shared/task-enums'
 import { SORT_DIRECTIONS } from '@daywright/contract/resources/tasks/task.values'
-import type { SortDirection } from '@daywright/contract/resources/tasks/task-enums'
 import { TASK_FILTERS, type TaskFilters } from './task-filters.ts'
 import { isTaskGrouping, isTaskSort, type ListSort, type TaskGrouping } from './task-sorts.ts'
 

@@ -1,11 +1,17 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type Ref, useMemo, useRef } from 'react'
-import type { TaskQuery } from '../../../data/queries/queries.ts'
+import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
+import { estimateText } from '../../../data/tasks/estimate-text.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import { openOverlay } from '../../../shared/navigation/overlay.ts'
+import { findingWords } from '../../../shared/plan-run/finding-words.ts'
+import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import swipeClasses from '../../../ui/keys/swipe.module.css'
 import { useRowSwipe } from '../../../ui/keys/use-row-swipe.ts'
@@ -14,9 +20,7 @@ import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import { NO_PROJECT } from '../filters/task-filters.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
 import { TaskRow, type TaskRowProps } from '../row/task-row.tsx'
-import { useNotPlanned } from '../row/use-not-planned.ts'
 import { useRowActions } from '../row/use-row-actions.ts'
-import { columnWidths, textMeasure } from './column-widths.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { LoadingRow } from './loading-row.tsx'
 import { type Group, groupOf } from './task-groups.ts'
@@ -154,4 +158,69 @@ function RowPlace({ ref, row, offset, group, children }: RowPlaceProps) {
       {children}
     </div>
   )
+}
+
+/**
+ * [WEB-550] Why a task without a session is not planned: what the last run or preview said, or what the task lacks for it. Null where
+ * unknown. A list asks for no preview, which takes as long as a run.
+ */
+function useNotPlanned(): (task: TaskInList) => string | null {
+  const zone = useZone()
+  const findings = usePlanFindings(false).data
+  const settings = useQuery(queries.plannerSettings()).data
+  return useMemo(() => {
+    const found = new Map(findings?.reasons.unscheduled.map(finding => [finding.taskId, finding]))
+    const needsEstimate = settings?.defaultEstimateMinutes === null
+    return ({ id, status, autoSchedule, estimateMinutes, dueAt }) => {
+      if (isFinished(status) || !autoSchedule) return null
+      const finding = found.get(id)
+      if (finding) return findingWords(finding, zone).sentence
+      return needsEstimate && estimateMinutes === null && dueAt === null ? t('It has no estimate.') : null
+    }
+  }, [findings, settings, zone])
+}
+
+/** How wide a text of the list is, in pixels. */
+type Measure = (text: string) => number
+
+const HOUR_MS = 3_600_000
+/** An icon with its gap, and the padding of a button. */
+const [MARK_PX, PADDING_PX] = [22, 12]
+const LONG_MINUTES = 650
+
+/**
+ * [WEB-442] The columns of dates and durations are as wide as the longest text of their language: each row is a grid of its own, so
+ * that no row knows how wide the others are.
+ */
+function columnWidths(zone: Zone, measure: Measure): Record<`--dw-${string}`, string> {
+  const days = daysOfYear(zone).map(day => zone.startOfDay(day))
+  const lateOn = (day: string) => new Date(Date.parse(day) + 22.75 * HOUR_MS).toISOString()
+  const widest = (...texts: string[]) => Math.max(...texts.map(measure))
+  const px = (width: number) => `${Math.ceil(width)}px`
+  return {
+    '--dw-when': px(
+      widest(t('When'), t('Not planned', undefined, 'task'), ...days.map(day => zone.dayTime(lateOn(day)))),
+    ),
+    '--dw-due': px(widest(TASK_FIELDS.dueAt.label, ...days.map(zone.nearDay)) + MARK_PX + PADDING_PX / 2),
+    '--dw-estimate': px(widest(TASK_FIELDS.estimateMinutes.label, estimateText(LONG_MINUTES)) + PADDING_PX),
+    '--dw-priority': px(widest(TASK_FIELDS.priority.label)),
+  }
+}
+
+/** Every weekday in every month, and the days that have names of their own. */
+function daysOfYear({ today }: Zone): string[] {
+  const [year] = today().split('-')
+  const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
+  const week = [20, 21, 22, 23, 24, 25, 26]
+  return [today(), ...months.flatMap(month => week.map(day => `${year}-${month}-${day}`))]
+}
+
+/** Measures in the font of the page. */
+function textMeasure(): Measure {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return text => 8 * text.length
+  const { fontFamily } = getComputedStyle(document.body)
+  const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  context.font = `500 ${rootPx * 0.875}px ${fontFamily}`
+  return text => context.measureText(text).width
 }

@@ -1,8 +1,8 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { workedMinutes } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
-import { minutesBetween } from '../../../data/time/minutes.ts'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { DAY_MS } from '../../../ui/time/time-units.ts'
 
@@ -20,8 +20,6 @@ export function taskRisk(
   if (ahead.some(block => block.endAt > dueAt)) return t('planned too late')
   const isPlannable = autoSchedule && estimateMinutes !== null
   if (!isPlannable || Date.parse(dueAt) > Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS) return null
-  const minutes = timeBlocks
-    .filter(block => block.status !== 'cancelled')
-    .reduce((sum, { actualMinutes, startAt, endAt }) => sum + (actualMinutes ?? minutesBetween(startAt, endAt)), 0)
+  const minutes = workedMinutes(timeBlocks.filter(block => block.status !== 'cancelled'))
   return minutes < estimateMinutes ? t('not fully planned') : null
 }

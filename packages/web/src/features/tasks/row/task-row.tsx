@@ -1,14 +1,20 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
+import { IconHourglass } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { estimateText } from '../../../data/tasks/estimate-text.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
+import { ChoiceItems } from '../../../shared/tasks/choice-items.tsx'
+import { PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { PRIORITY_CHOICES } from '../../../shared/tasks/task-editors.tsx'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
+import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
+import { LazyMenu, LazyPopover } from '../../../ui/lazy/lazy-popup.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import { RowCheckbox } from '../../../ui/lists/row-checkbox.tsx'
 import classes from '../list/task-list.module.css'
 import { DueCell } from './due-cell.tsx'
-import { EstimateCell } from './estimate-cell.tsx'
-import { PriorityCell } from './priority-cell.tsx'
+import { EstimateForm } from './estimate-form.tsx'
 import { LabelsCell, ProjectCell, WhenCell } from './task-facts.tsx'
 import { TaskTitle } from './task-title.tsx'
 import type { RowActions } from './use-row-actions.ts'
@@ -72,4 +78,74 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 /** Without this, a shift-click would select the text between the two rows. */
 function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
+}
+
+interface PriorityCellProps {
+  task: TaskInList
+  tabIndex: number
+  actions: RowActions
+}
+
+/** The priority, and the menu that changes it. */
+function PriorityCell({ task, tabIndex, actions }: PriorityCellProps) {
+  const { buttonProps, popup } = usePopupButton('menu')
+  return (
+    <GridCell className={classes.priority}>
+      <button
+        type="button"
+        className={classes.change}
+        tabIndex={tabIndex}
+        aria-label={t('Priority of “{title}”: {priority}', {
+          title: task.title,
+          priority: priorityName(task.priority),
+        })}
+        {...buttonProps}
+      >
+        <span aria-hidden>
+          <PriorityMark priority={task.priority} />
+        </span>
+      </button>
+      {popup && (
+        <LazyMenu popup={popup} position="bottom-end">
+          <ChoiceItems choices={PRIORITY_CHOICES} onChoose={priority => actions.setPriority(task, priority)} />
+        </LazyMenu>
+      )}
+    </GridCell>
+  )
+}
+
+interface EstimateCellProps {
+  task: TaskInList
+  tabIndex: number
+  actions: RowActions
+}
+
+/** The estimate, and the field that changes it. */
+function EstimateCell({ task, tabIndex, actions }: EstimateCellProps) {
+  const { buttonProps, popup, close } = usePopupButton('dialog')
+  const text = estimateText(task.estimateMinutes)
+  const save = (minutes: number | null) => {
+    close()
+    if (minutes !== task.estimateMinutes) actions.setEstimate(task, minutes)
+  }
+  const label = t('Estimate of “{title}”', { title: task.title })
+  return (
+    <GridCell className={`${classes.fact} ${classes.estimate}`} data-empty={task.estimateMinutes === null}>
+      <button
+        type="button"
+        className={classes.change}
+        tabIndex={tabIndex}
+        aria-label={t('{label}: {name}', { label, name: text || t('none') })}
+        {...buttonProps}
+      >
+        <IconHourglass size={15} aria-hidden {...(text && { className: classes.sign })} />
+        {text}
+      </button>
+      {popup && (
+        <LazyPopover popup={popup} position="bottom-start" label={label}>
+          <EstimateForm text={text} onSave={save} />
+        </LazyPopover>
+      )}
+    </GridCell>
+  )
 }

@@ -6,10 +6,10 @@ import { IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
+import { WaitingMark } from '../../../shared/outbox/waiting-mark.tsx'
 import { RepeatMark } from '../../../shared/recurrence/repeat-mark.tsx'
 import { TASK_FIELDS } from '../../../shared/tasks/task-fields.ts'
 import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
-import { WaitingMark } from '../../../shared/waiting/waiting-mark.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from '../list/task-list.module.css'
 import type { RowActions } from './use-row-actions.ts'
@@ -84,12 +84,12 @@ function TitleField({
   actions,
 }: Omit<TaskTitleProps, 'isFinished' | 'tabIndex' | 'draft'> & { draft: string }) {
   const hasEnded = useRef(false)
-  const end = (title: string, isFocusKept = true) => {
+  const end = (title: string, keepsFocus = true) => {
     // Enter and Escape remove the field, which blurs it too.
     if (hasEnded.current) return
     hasEnded.current = true
     if (title !== '' && title !== task.title) actions.rename(task, title)
-    actions.endRename(isFocusKept ? row : -1)
+    actions.endRename(keepsFocus ? row : -1)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return

@@ -1,11 +1,15 @@
-import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import type { TaskInList, TaskPatch } from '@daywright/contract/resources/tasks/task'
+import { t } from '@daywright/language/current-language'
 import { useCallback, useMemo, useState } from 'react'
+import { statusChange } from '../../../data/changes/status-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
 import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'
-import { useLater } from '../../../shared/tasks/use-later.ts'
+import { type PostponedTask, postponedTo, tomorrow } from '../../../shared/tasks/postponed.ts'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
-import { useTaskChanges } from './use-task-changes.ts'
 
 interface Renaming {
   id: string
@@ -65,3 +69,47 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
   )
   return { actions, renaming }
 }
+
+const withStatus = ({ id, status, completedAt }: TaskInList) => ({ id, body: { status, completedAt } })
+
+/** The changes to a single task that the list offers. */
+function useTaskChanges() {
+  const edit = useChange({
+    send: ({ id, body }: Parameters<typeof api.tasks.update>[0]) => api.tasks.update({ id, body }),
+    optimistic: ({ id, body }) => [{ id, fields: body }],
+  })
+  /** Completes a task, or reopens it. */
+  const toggleCompleted = useChange({
+    send: (task: TaskInList) => api.tasks.update({ id: task.id, body: toggled(task) }),
+    optimistic: task => [{ id: task.id, fields: toggled(task) }],
+    successMessage: (_, { status, title }) =>
+      status === 'completed' ? t('Reopened “{title}”', { title }) : t('Completed “{title}”', { title }),
+    undo: (_, task) => api.tasks.update(withStatus(task)),
+  })
+  const archive = useChange({
+    send: ({ id }: TaskInList) => api.tasks.remove({ id }),
+    optimistic: ({ id }) => [{ id, fields: { status: 'archived' } }],
+    successMessage: (_, { title }) => t('Archived “{title}”', { title }),
+    undo: (_, task) => api.tasks.update(withStatus(task)),
+  })
+  return { edit, toggleCompleted: toggleCompleted.mutate, archive: archive.mutate }
+}
+
+const toggled = (task: TaskInList) => statusChange(task.status === 'completed' ? 'todo' : 'completed', task)
+
+/** [WEB-364] Puts a task off until tomorrow. */
+function useLater() {
+  const zone = useZone()
+  const change = (task: PostponedTask) => postponedTo(tomorrow(zone), task, zone)
+  const task = useChange({
+    send: (task: PostponedTask) => api.tasks.update({ id: task.id, body: change(task) }),
+    optimistic: task => [{ id: task.id, fields: change(task) }],
+    successMessage: (_, { title }) => t('Tomorrow: {title}', { title }),
+    undo: (_, task) => api.tasks.update({ id: task.id, body: before(task, change(task)) }),
+  })
+  return { postponeTask: task.mutate }
+}
+
+/** What the change has changed, as it was. */
+const before = ({ dueAt, startAfter = null }: PostponedTask, change: TaskPatch): TaskPatch =>
+  'dueAt' in change ? { dueAt: dueAt ?? '' } : { startAfter: startAfter ?? '' }

@@ -6,7 +6,7 @@ const QUARTER_MS = 15 * MINUTE_MS
 /** Of a task that has neither a session nor an estimate. */
 const USUAL_MINUTES = 30
 
-/** [WEB-587] Work that nobody has a timer on can be planned at another time. */
+/** [WEB-587] Work without a running timer can be planned at another time. */
 export const canPlanAt = (row: DayRow): boolean =>
   isWork(row) &&
   (row.task !== null || row.sessions.length > 0) &&

@@ -1,7 +1,8 @@
 import { t } from '@daywright/language/current-language'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { ScheduleDialog } from '../../../shared/tasks/schedule-dialog.tsx'
 import type { DayRow } from '../rows/day-rows.ts'
 import { startOfDrop } from './new-times.ts'
 import { usePlanAt } from './use-plan-at.ts'
@@ -24,18 +25,9 @@ export default function PlanAtDialog({ row, onClose }: PlanAtDialogProps) {
     planAt({ row, startAt: zone.fromWall(`${today} ${time}`) })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('Schedule task')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <ScheduleDialog title={row.title} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }} dir="auto">
-            {row.title}
-          </Text>
           <TextInput
             type="time"
             label={t('Start')}
@@ -50,6 +42,6 @@ export default function PlanAtDialog({ row, onClose }: PlanAtDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </ScheduleDialog>
   )
 }

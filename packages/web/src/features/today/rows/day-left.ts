@@ -1,4 +1,4 @@
-import { minutesBetween } from '../../../data/time/minutes.ts'
+import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import { type DayRows, isRowDone, isWork } from './day-rows.ts'
 
 /** What is left to do of a day. */
@@ -9,7 +9,7 @@ export interface DayLeft {
   doneBy: string | null
 }
 
-/** [WEB-421] Tasks and habits, without meetings and breaks. What is on counts from now on. */
+/** [WEB-421] Tasks and habits, without meetings and breaks. The current session counts from now on. */
 export function dayLeft({ now: current, coming }: Omit<DayRows, 'risks'>, now: string): DayLeft {
   const rows = [...current, ...coming].filter(row => isWork(row) && !isRowDone(row))
   const sessions = rows.flatMap(row => row.sessions)

@@ -1,5 +1,5 @@
-import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/planner/today'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { dayLeft } from './day-left.ts'

@@ -1,5 +1,6 @@
-import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/planner/today'
+import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
+import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/today/today'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 
 /** One row of the day: a task with all its sessions that are left, a session of a habit, a meeting or a break. */
@@ -95,7 +96,7 @@ function rowsOf(items: readonly TodayItem[], dueById: ReadonlyMap<string, DueTas
       task: block?.task ?? null,
       sessions,
       due: dueById.get(key) ?? null,
-      minutes: (Date.parse(endAt) - Date.parse(startAt)) / 60_000,
+      minutes: minutesBetween(startAt, endAt),
     }
   })
 }

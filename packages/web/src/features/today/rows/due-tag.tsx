@@ -1,4 +1,4 @@
-import type { DueTask } from '@daywright/contract/resources/planner/today'
+import type { DueTask } from '@daywright/contract/resources/today/today'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import classes from '../today.module.css'

@@ -1,16 +1,21 @@
+import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import { t } from '@daywright/language/current-language'
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCoffee, IconFlame, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { minutesBetween } from '../../../data/time/minutes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { queries } from '../../../data/queries/queries.ts'
 import { useMinute } from '../../../data/time/use-minute.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { planGroups } from '../../../shared/records/plan-groups.ts'
+import { isColor } from '../../../ui/icons/color-dot.tsx'
 import { HOUR_MS } from '../../../ui/time/time-units.ts'
-import { useRowDrop } from '../plan-at/use-row-drop.ts'
+import { draggedRow } from '../plan-at/dragged-row.ts'
+import { startOfDrop, timesAt } from '../plan-at/new-times.ts'
+import { usePlanAt } from '../plan-at/use-plan-at.ts'
 import type { DayActions } from '../use-day-actions.ts'
 import classes from './timeline.module.css'
 import { type KnownDay, type TimelineEntry, timelineEntries } from './timeline-entries.ts'
-import { useDayColors } from './use-day-colors.ts'
 
 interface DayTimelineProps {
   day: KnownDay
@@ -65,7 +70,7 @@ export function DayTimeline({ day, actions }: DayTimelineProps) {
   )
 }
 
-/** A line for each hour, with its time. The times of the entries say the same to those who hear them. */
+/** A line for each hour, with its time. Screen readers read the times of the entries instead. */
 function HourLines({ from, to }: { from: string; to: string }) {
   const zone = useZone()
   const hours = Math.ceil(minutesBetween(from, to) / 60)
@@ -158,4 +163,52 @@ function iconOf(kind: TimelineEntry['kind'], progress: TimelineEntry['progress']
   if (progress === 'done') return IconCheck
   if (progress === 'running') return IconPlayerPlayFilled
   return { habit: IconFlame, break: IconCoffee, task: null, event: null }[kind]
+}
+
+/** [WEB-586] The colour of a task's project, or else of its space, as in the plan; undefined without one, and until it is known. */
+function useDayColors([from, to]: readonly [string, string]): (taskId: string | undefined) => string | undefined {
+  const tasks = useQuery(queries.planTasks(from, to)).data
+  const projects = useQuery(queries.projects()).data
+  const spaces = useQuery(queries.spaces()).data
+  return useMemo(() => {
+    const groups = planGroups(tasks ?? [], projects ?? [], spaces ?? [])
+    return taskId => {
+      const color = groups.of(taskId ?? null)?.color
+      return color && isColor(color) ? color : undefined
+    }
+  }, [tasks, projects, spaces])
+}
+
+/** [WEB-587] Plans a row of the list where it is dropped on the hours of the day. Until then, `place` is where it would be, in minutes. */
+function useRowDrop(from: string) {
+  const planAt = usePlanAt()
+  const [startAt, setStart] = useState<string | null>(null)
+  const row = draggedRow()
+  const times = row && startAt !== null ? timesAt(row, startAt) : null
+  const startOf = ({ clientY, currentTarget }: DragEvent) =>
+    startOfDrop(from, clientY - currentTarget.getBoundingClientRect().top, Date.now())
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!draggedRow()) return
+      // Without it, the browser allows no drop.
+      event.preventDefault()
+      setStart(startOf(event))
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setStart(null)
+    },
+    onDrop: (event: DragEvent) => {
+      const dropped = draggedRow()
+      setStart(null)
+      if (!dropped) return
+      event.preventDefault()
+      planAt({ row: dropped, startAt: startOf(event) })
+    },
+  }
+  const place = times && {
+    ...times,
+    top: minutesBetween(from, times.startAt),
+    height: minutesBetween(times.startAt, times.endAt),
+  }
+  return { target, place }
 }

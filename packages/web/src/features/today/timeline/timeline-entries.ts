@@ -1,7 +1,7 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { TodayItem } from '@daywright/contract/resources/planner/today'
+import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
-import { minutesBetween } from '../../../data/time/minutes.ts'
+import type { TodayItem } from '@daywright/contract/resources/today/today'
 import type { DayRow } from '../rows/day-rows.ts'
 
 /** Something that has a time of the day, and where it is drawn: a minute is a pixel. */
@@ -38,7 +38,7 @@ export function timelineEntries({ range, blocks, events }: KnownDay): TimelineEn
   return clustersOf(placed).flatMap(inLanes)
 }
 
-/** What Today has told, until the rest of the day is known. */
+/** What Today has loaded, until the rest of the day is known. */
 export const knownItems = (items: readonly TodayItem[]): Omit<KnownDay, 'range'> => ({
   blocks: items.flatMap(({ block }) => block ?? []),
   events: items.flatMap(({ event }) => event ?? []),

@@ -25,7 +25,7 @@ export function nudgeOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Keys): Nudg
 const DOWNWARD: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 const RIGHTWARD: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The times after a nudge; null when the block would have no length. Days are local days, whatever their length. */
+/** The times after a nudge; null when the block would have no length. Days are local days of any length. */
 export function nudged({ startAt, endAt }: Times, nudge: Nudge, zone: string): Times | null {
   const length = Date.parse(endAt) - Date.parse(startAt)
   if ('longerBy' in nudge) {

@@ -3,7 +3,7 @@ import type { Zone } from '../../../../data/time/zoned-time.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../ui/time/time-units.ts'
 import { dayAfter, type EventSpan, spanFrom } from '../../event/shown/event-days.ts'
 
-/** A click chooses a quarter of an hour, which nobody means. */
+/** A click selects a quarter of an hour, which is not intended. */
 const CLICK_MS = 15 * MINUTE_MS
 
 const dayIn = (text: string) => text.slice(0, 10)

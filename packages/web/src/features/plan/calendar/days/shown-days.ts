@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../../../ui/time/locale.ts'
 import { DAY_MS } from '../../../../ui/time/time-units.ts'
 
-/** `days` are the seven days from today or another day on, whatever weekday that is. */
+/** `days` are the seven days from today or another day on, on any weekday. */
 export type PlanView = 'month' | 'week' | 'days' | 'day'
 
 export interface ShownDays {

@@ -8,7 +8,7 @@ const snapped = (instant: string) => Math.round(Date.parse(instant) / QUARTER_MS
 const iso = (time: number) => new Date(time).toISOString()
 
 /**
- * [WEB-21] The times after dragging: the start is at a quarter of the clock, whatever it was before, and the length stays. A
+ * [WEB-21] The times after dragging: the start is at a quarter of the clock, wherever it was before, and the length stays. A
  * block that was resized keeps its start, and its end is at a quarter.
  */
 export function snappedTimes(before: Times | null, { startAt, endAt }: Times): Times {

@@ -42,7 +42,7 @@ export function timedOn(
   )
 }
 
-/** What goes on after midnight needs both ends of the day. */
+/** A span past midnight needs both ends of the day. */
 function minutesOfDay({ startAt, endAt }: Times, zone: Zone): { from: number; to: number } {
   const lastMoment = new Date(Date.parse(endAt) - 1).toISOString()
   if (zone.dayOf(startAt) !== zone.dayOf(lastMoment)) return { from: 0, to: DAY_MINUTES }

@@ -17,8 +17,8 @@ export const isEditable = (occurrence: EventOccurrence): boolean =>
 /** What was changed there, and how that is undone. */
 export interface ConnectedChange {
   undo: () => Promise<unknown>
-  /** Attendees were told: a deletion that they know of cannot be undone quietly. */
-  isTold: boolean
+  /** Attendees were notified: a deletion that they know of cannot be undone quietly. */
+  isNotified: boolean
 }
 
 type Patch = NonNullable<Parameters<typeof api.connectedEvents.update>[0]['body']>
@@ -58,7 +58,7 @@ export async function changeConnected(change: EventChange, zone: Zone): Promise<
   const { after, before } = changedFields(change, zone)
   const query = await askingForAttendees(title, asked => api.connectedEvents.update({ id, query: asked, body: after }))
   return {
-    isTold: query.tellAttendees !== undefined,
+    isNotified: query.tellAttendees !== undefined,
     undo: () => api.connectedEvents.update({ id, query, body: before }),
   }
 }
@@ -72,12 +72,12 @@ export async function removeConnected(occurrence: EventOccurrence): Promise<Conn
   const shown = { calendarId: calendar.id, title, place, busy: connectedBusy(busy) ?? 'busy', ...timesOf(occurrence) }
   const key = newEventKey()
   return {
-    isTold: query.tellAttendees !== undefined,
+    isNotified: query.tellAttendees !== undefined,
     undo: () => api.connectedEvents.create({ body: { ...shown, ...removed, key } }),
   }
 }
 
-/** [WEB-369] Asks before somebody is told, and returns with what the request was accepted. */
+/** [WEB-369] Asks before attendees are notified, and returns with what the request was accepted. */
 async function askingForAttendees(
   title: string,
   send: (query: { tellAttendees?: string }) => Promise<unknown>,

@@ -24,7 +24,7 @@ export function useDefaultCalendarName(): string {
   return oldest?.name ?? DEFAULT_CALENDAR_NAME
 }
 
-/** Adds an event, to a calendar of one's own or to one of Google or Microsoft. */
+/** Adds an event, to an own calendar or to one of Google or Microsoft. */
 export function useCreateEvent() {
   const connected = useConnectedCalendars()
   const sent = useRef({ text: '', key: '' })

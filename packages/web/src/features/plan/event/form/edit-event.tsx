@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { isConnected } from '../connected/connected-requests.ts'
-import { EditConnectedEvent } from '../connected/edit-connected-event.tsx'
 import { targetOf } from '../event-requests.ts'
+import { spanFrom } from '../shown/event-days.ts'
 import { useChangeEvent } from '../use-event-changes.ts'
 import { chooseScope } from './choose-scope.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { eventFields } from './event-fields.ts'
+import { eventFields, newEventFields } from './event-fields.ts'
 
 interface EditEventProps {
   occurrence: EventOccurrence
@@ -39,6 +39,30 @@ function EditOwnEvent({ occurrence, onClose }: EditEventProps) {
         const scope = occurrence.isRecurring ? await chooseScope(t('Change this event or all?')) : 'all'
         if (scope) change.mutate({ occurrence, span, details, scope }, { onSuccess: onClose })
       }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Edits an event of Google or Microsoft, or one instance of a series there. */
+function EditConnectedEvent({ occurrence, onClose }: { occurrence: EventOccurrence; onClose: () => void }) {
+  const zone = useZone()
+  const change = useChangeEvent({ silentOnFailure: true })
+  const { title, place, busy, calendar } = occurrence
+  return (
+    <EventDialog
+      title={t('Edit event')}
+      submitLabel={t('Save')}
+      offers={calendar.id}
+      start={{
+        ...newEventFields(spanFrom(occurrence, zone), title),
+        place: place ?? '',
+        busy,
+        calendarId: calendar.id,
+      }}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={(details, span) => change.mutate({ occurrence, span, details, scope: 'all' }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

@@ -15,7 +15,7 @@ interface EventDialogProps {
   title: string
   submitLabel: string
   start: EventFields
-  /** The calendars that can be chosen: any, only one's own, or the one with this id. */
+  /** The calendars that can be chosen: any, only own calendars, or the one with this id. */
   offers: 'any' | 'own' | (string & {})
   isPending: boolean
   error: unknown

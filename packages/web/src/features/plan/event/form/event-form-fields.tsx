@@ -3,11 +3,12 @@ import { BUSY_KINDS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/resources
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { t } from '@daywright/language/current-language'
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { focusAtOnce } from '../../../../ui/dialogs/focus-at-once.ts'
 import { connectedBusy } from '../connected/connected-requests.ts'
 import { BUSY_NAMES } from '../event-text.ts'
-import { isDayOff } from './event-fields.ts'
-import { EventTimeFields, type EventTimeFieldsProps } from './event-time-fields.tsx'
+import { endAfter, eventLength } from '../shown/event-days.ts'
+import { type EventFields, isDayOff } from './event-fields.ts'
 import { REPEATS, type Repeat } from './repeat-rules.ts'
 
 interface EventFormFieldsProps extends EventTimeFieldsProps {
@@ -121,6 +122,56 @@ function RepeatFields({ fields, failures, onChange }: EventTimeFieldsProps) {
 
 const optionOf = ({ id, name }: Calendar) => ({ value: id, label: name })
 
-/** Somebody without a calendar gets one with the first event. */
+/** A user without a calendar gets one with the first event. */
 const ownOptions = (own: readonly Calendar[] | null) =>
   own?.length === 0 ? [{ value: '', label: DEFAULT_CALENDAR_NAME }] : (own ?? []).map(optionOf)
+
+interface EventTimeFieldsProps {
+  fields: EventFields
+  /** What the server said about fields. */
+  failures: Record<string, string>
+  onChange: (change: Partial<EventFields>) => void
+}
+
+/** When an event starts and ends. The end moves along with the start. */
+function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsProps) {
+  // Kept while the start is empty, which it is in between when it is typed.
+  const length = useRef(eventLength(fields))
+  const setStart = (change: Partial<EventFields>) => {
+    length.current = eventLength(fields) ?? length.current
+    onChange({ ...change, ...endAfter({ ...fields, ...change }, length.current) })
+  }
+  const time = (name: 'startTime' | 'endTime', label: string, set: (change: Partial<EventFields>) => void) =>
+    fields.allDay ? null : (
+      <TextInput
+        type="time"
+        label={label}
+        value={fields[name]}
+        onChange={event => set({ [name]: event.currentTarget.value })}
+      />
+    )
+  return (
+    <>
+      <Group grow align="flex-start">
+        <TextInput
+          type="date"
+          label={fields.allDay ? t('First day') : t('Starts on')}
+          value={fields.startDay}
+          error={failures.startAt ?? failures.startOn}
+          onChange={event => setStart({ startDay: event.currentTarget.value })}
+        />
+        {time('startTime', t('Start time'), setStart)}
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput
+          type="date"
+          label={fields.allDay ? t('Last day') : t('Ends on')}
+          value={fields.endDay}
+          error={failures.endAt ?? failures.endOn}
+          onChange={event => onChange({ endDay: event.currentTarget.value })}
+        />
+        {time('endTime', t('End time'), onChange)}
+      </Group>
+    </>
+  )
+}

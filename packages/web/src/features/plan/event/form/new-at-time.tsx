@@ -1,8 +1,10 @@
+import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTakeDaysOff } from '../../../../data/changes/use-take-days-off.ts'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
 import { failureText } from '../../../../data/queries/failure-text.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { SidePopover } from '../../side-popover.tsx'
@@ -96,4 +98,17 @@ export default function NewAtTime({ span, place, onMore, onClose }: NewAtTimePro
       </form>
     </SidePopover>
   )
+}
+
+type DaysOff = Parameters<typeof api.calendarEvents.createDaysOff>[0]['body']
+
+/** Takes a day off, or several: nothing is planned on them. */
+function useTakeDaysOff() {
+  const zone = useZone()
+  return useChange<DaysOff, CalendarEvent>({
+    send: body => api.calendarEvents.createDaysOff({ body }),
+    successMessage: (event, { startOn }) =>
+      t('{title} from {day}', { title: event.title, day: zone.day(zone.startOfDay(startOn)) }),
+    undo: event => api.calendarEvents.remove({ id: event.id }),
+  })
 }

@@ -1,4 +1,4 @@
-import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
+import { ruleParts, ruleText } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import { t } from '@daywright/language/current-language'
 
 /** How often an event repeats; `custom` is a rule as text. */

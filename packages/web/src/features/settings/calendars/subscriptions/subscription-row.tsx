@@ -1,12 +1,17 @@
-import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { Calendar, CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { t } from '@daywright/language/current-language'
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
+import { failureText } from '../../../../data/queries/failure-text.ts'
 import { useMinute } from '../../../../data/time/use-minute.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { ownEventsText } from '../../../../shared/subscribe/previewed-calendar.tsx'
+import { showErrorToast } from '../../../../ui/dialogs/toast.tsx'
 import { CalendarRow } from '../calendar-row.tsx'
 import { bufferText } from '../calendar-texts.ts'
-import { ReadNowButton } from './read-now-button.tsx'
 import { readStateText } from './read-state-text.ts'
 
 interface SubscriptionRowProps {
@@ -48,3 +53,25 @@ export function SubscriptionRow({ calendar, onEdit, onDelete }: SubscriptionRowP
     </CalendarRow>
   )
 }
+
+/** Reads a subscription at once; its row then says how that went. */
+function ReadNowButton({ calendar: { id, name } }: { calendar: Calendar }) {
+  const refresh = useChange({ send: () => api.calendars.refresh({ id }), silentOnFailure: true })
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      aria-label={t('Read now: {name}', { name })}
+      loading={refresh.isPending}
+      onClick={() => refresh.mutate(undefined, { onError: error => showErrorToast(refusalText(error)) })}
+    >
+      {t('Read now')}
+    </Button>
+  )
+}
+
+const isTooSoon = (error: unknown) => error instanceof ApiFailure && error.status === 429
+
+const refusalText = (error: unknown): string =>
+  isTooSoon(error) ? t('It was read less than a minute ago. Try again in a moment.') : failureText(error)

@@ -1,11 +1,16 @@
+import { IMPORT_FORMATS } from '@daywright/contract/resources/imports/task-import.values'
 import { t } from '@daywright/language/current-language'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
+import { queries } from '../../../../data/queries/queries.ts'
 import { SettingsPart } from '../../settings-part.tsx'
 import { ImportPreviewPart } from './import-preview-part.tsx'
-import { LastImport } from './last-import.tsx'
 import classes from './task-import.module.css'
+import { undoneText } from './undone-text.ts'
 import { useTaskImport } from './use-task-import.ts'
 
 /** [WEB-347] Brings the tasks of another program here: choose a file, look at what it would do, import it. */
@@ -59,5 +64,28 @@ export function TaskImportSettings() {
       {used.preview && <ImportPreviewPart used={used} preview={used.preview} />}
       <LastImport />
     </SettingsPart>
+  )
+}
+
+/** [WEB-348] What the last import did, for as long as it can be undone. */
+function LastImport() {
+  const last = useQuery(queries.taskImports()).data?.[0]
+  const undo = useChange({
+    send: (id: string) => api.taskImports.undo({ id }),
+    successMessage: undoneText,
+  })
+  if (!last?.undoable) return null
+  return (
+    <Group justify="space-between" role="group" aria-label={t('Last import')}>
+      <Text size="sm">
+        {t(
+          'Last import: {name}, {created, plural, one {# task} other {# tasks}} added, {changed, plural, one {# task} other {# tasks}} changed.',
+          { name: last.name || IMPORT_FORMATS[last.format], created: last.created, changed: last.changed },
+        )}
+      </Text>
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(last.id)}>
+        {t('Undo the import')}
+      </Button>
+    </Group>
   )
 }

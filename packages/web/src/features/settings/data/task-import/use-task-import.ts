@@ -42,25 +42,25 @@ export function useTaskImport() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   /** Only the answer to the last question counts. */
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
   const look = async (file: Chosen, next: ImportOptions) => {
-    const turn = ++asked.current
+    const turn = ++latestRequest.current
     setReading(true)
     setOptions(next)
     try {
       const found = await api.taskImports.preview({ body: { ...file, ...next } })
-      if (turn !== asked.current) return
+      if (turn !== latestRequest.current) return
       setPreview(found)
       setProblem(null)
     } catch (error) {
-      if (turn !== asked.current) return
+      if (turn !== latestRequest.current) return
       setProblem(failureText(error))
     } finally {
-      if (turn === asked.current) setReading(false)
+      if (turn === latestRequest.current) setReading(false)
     }
   }
   const cancel = () => {
-    asked.current++
+    latestRequest.current++
     setReading(false)
     setChosen(null)
     setPreview(null)

@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { DayCapacity } from './day-capacity.ts'
-
-/** The capacities of the shown days for the headings, which the calendar library draws; null until they are known. */
-export const ShownCapacities = createContext<readonly DayCapacity[] | null>(null)
