@@ -45,14 +45,23 @@ export function sendChangesSoon(): void {
 export async function sendChanges(): Promise<void> {
   await loadChanges().catch(() => {})
   endPatience()
-  // [WEB-641] The window of such a line may have been closed before the answer came.
-  if (unsentChanges().some(({ isUnderWay }) => isUnderWay)) setTimeout(() => void sendChanges(), PATIENCE_MS)
+  sendUnansweredLines()
   if (nextToSend() === undefined) return
   await navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {
     // [WEB-641] The window that sends may be closed before it is done.
     if (lock) await sendInOrder()
     else sendChangesSoon()
   })
+}
+
+/** [WEB-641] The window of such a line may have been closed before the answer came. The clock may jump, so a timer decides. */
+function sendUnansweredLines(): void {
+  const keys = new Set(unsentChanges().flatMap(({ isUnderWay, key }) => (isUnderWay ? [key] : [])))
+  if (keys.size === 0) return
+  setTimeout(() => {
+    endPatience(({ key }) => keys.has(key))
+    void sendChanges()
+  }, PATIENCE_MS)
 }
 
 async function sendInOrder(): Promise<void> {

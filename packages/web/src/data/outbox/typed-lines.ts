@@ -59,7 +59,7 @@ export function keepLine(line: NewChange): WaitingChange {
   const id = Math.min(-Date.now(), ...before.map(other => other.id - 1))
   const kept = { ...line, id, version: 1 }
   editLines(all => [...all, kept])
-  setTimeout(endPatience, PATIENCE_MS)
+  setTimeout(() => endPatience(({ key }) => key === line.key), PATIENCE_MS)
   return kept
 }
 
@@ -69,10 +69,11 @@ export const changeLine = (key: string, change: Partial<WaitingChange>): void =>
   editLines(all => all.map(line => (line.key === key ? { ...line, ...change } : line)))
 
 /** A line counts as waiting once its first request takes long, also if its window was closed before the answer came. */
-export function endPatience(): void {
-  const isOver = ({ madeAt }: WaitingChange) => Math.abs(Date.now() - Date.parse(madeAt)) >= PATIENCE_MS
+export function endPatience(isOver = isOld): void {
   editLines(all => all.map(line => (line.isUnderWay && isOver(line) ? { ...line, isUnderWay: false } : line)))
 }
+
+const isOld = ({ madeAt }: WaitingChange): boolean => Math.abs(Date.now() - Date.parse(madeAt)) >= PATIENCE_MS
 
 export function onLines(listener: () => void): void {
   listeners.add(listener)
