@@ -42,6 +42,8 @@ export class Living {
   private mustPlan = true
   /** Whether a session has just ended early, or a meeting fell away that would be now. */
   private hasTime = false
+  /** When the pause ends that keeps the next session from beginning early. */
+  private looksAgainAt = Number.POSITIVE_INFINITY
 
   constructor(life: Life, planner: Planner, habits: Habits, onReplan: (replan: Replan) => void) {
     this.life = life
@@ -62,7 +64,8 @@ export class Living {
   }
 
   private at(now: number): void {
-    this.hasTime = this.events.freed.has(now)
+    this.hasTime = this.events.freed.has(now) || this.looksAgainAt <= now
+    this.looksAgainAt = Number.POSITIVE_INFINITY
     if (this.running && this.running.stopsAt <= now) this.stop(this.running, now)
     this.takeIn(now)
     if (this.events.replans.has(now)) this.lookAtCalendar(now)
@@ -153,27 +156,33 @@ export class Living {
 
   private beginEarly(now: number): void {
     if (!this.habits.startsEarly || this.isSilent(now)) return
-    const session = earlySession({
+    const early = earlySession({
       now,
       plan: this.plan,
       meetings: meetingsAt(this.life, now),
       isBreak: taskId => this.lunches.has(taskId),
       hoursOf: taskId => this.lunches.get(taskId)?.windows ?? this.records.get(taskId)?.task.windows ?? [],
-      mayBegin: taskId => this.lunches.has(taskId) || this.mayBegin(taskId, now),
+      maySplit: taskId => this.records.get(taskId)?.task.autoSplit ?? false,
+      beginsFrom: taskId => (this.lunches.has(taskId) ? now : this.mayBeginFrom(taskId)),
     })
-    if (!session) return
-    this.begin(session, now)
+    if ('lookAgainAt' in early) {
+      this.looksAgainAt = early.lookAgainAt
+      return
+    }
+    const { session, end } = early
+    this.begin({ ...session, start: session.end - (end - now) }, now)
     if (!this.running) return
     this.plan = this.plan.filter(planned => planned !== session)
     this.log.early++
     this.mustPlan = true
   }
 
-  private mayBegin(taskId: string, now: number): boolean {
+  private mayBeginFrom(taskId: string): number {
     const record = this.records.get(taskId)
-    if (!record || record.completedAt !== null || this.openPrerequisite(record)) return false
+    if (!record || record.completedAt !== null || this.openPrerequisite(record)) return Number.POSITIVE_INFINITY
     const { startAfter, cooldownMinutes } = record.task
-    return now >= (startAfter ?? now) && now - (record.last?.end ?? 0) >= cooldownMinutes * MINUTE
+    const rested = record.last ? record.last.end + cooldownMinutes * MINUTE : 0
+    return Math.max(startAfter ?? 0, rested)
   }
 
   private stop(running: Running, now: number): void {
@@ -228,6 +237,6 @@ export class Living {
     while ((all[this.nextFixed] ?? Number.POSITIVE_INFINITY) <= now) this.nextFixed++
     const fixed = all[this.nextFixed] ?? this.life.end
     const own = this.running?.stopsAt ?? this.plan.find(({ start }) => start > now)?.start ?? Number.POSITIVE_INFINITY
-    return Math.min(fixed, Math.max(own, now + MINUTE))
+    return Math.min(fixed, Math.max(Math.min(own, this.looksAgainAt), now + MINUTE))
   }
 }
