@@ -23,7 +23,7 @@ const lived = new Living(
     const { sessions } = plan(input)
     return { sessions, late: new Set(), tight: new Set(), chances: new Map() }
   },
-  { startsEarly: true, pastRule: 'count' },
+  { startsEarly: true, pastRule: 'count', slackPercent: 0 },
   ({ now, plan: { sessions } }) => plans.set(now, sessions),
 ).run()
 

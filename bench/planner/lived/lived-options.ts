@@ -40,6 +40,7 @@ const OPTIONS = {
   engine: { type: 'string', multiple: true },
   'start-early': { type: 'boolean', default: true },
   past: { type: 'string', default: 'count' },
+  slack: { type: 'string', default: '0' },
   workers: { type: 'string', default: String(availableParallelism()) },
   json: { type: 'boolean', default: false },
 } as const
@@ -48,7 +49,7 @@ export function livedOptions(args: readonly string[]): LivedOptions {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, allowNegative: true })
   const kinds = values.kinds ? values.kinds.split(',').map(kindOf) : KINDS
   const loads = values.loads?.split(',').map(Number)
-  const { startsEarly, pastRule } = { startsEarly: values['start-early'], pastRule: values.past }
+  const usual = { startsEarly: values['start-early'], pastRule: values.past, slackPercent: Number(values.slack) }
   const names = [...values.planners.split(','), ...(values.engine ?? [])]
   const free = args.filter(arg => !arg.startsWith('--workers'))
   return {
@@ -57,7 +58,7 @@ export function livedOptions(args: readonly string[]): LivedOptions {
     seed: Number(values.seed),
     count: Number(values.count),
     weeks: Number(values.weeks),
-    arms: names.map(name => armOf(name, { startsEarly, pastRule })),
+    arms: names.map(name => armOf(name, usual)),
     workers: Number(values.workers),
     isJson: values.json,
     isFull: free.length === 0,
@@ -70,7 +71,7 @@ function kindOf(name: string): Kind {
   return kind
 }
 
-/** `engine:wait` never starts early, and with `engine:past=missed-2` unconfirmed sessions follow another rule. */
+/** `engine:wait` never starts early, `engine:past=missed-2` has another rule for unconfirmed sessions, and `engine:slack=15` leaves 15% of each day free. */
 function armOf(text: string, usual: Arm['habits']): LivedOptions['arms'][number] {
   const [planner = '', ...changes] = text.split(':')
   let habits = usual
@@ -78,6 +79,7 @@ function armOf(text: string, usual: Arm['habits']): LivedOptions['arms'][number]
     const [option, value = ''] = change.split('=')
     if (option === 'wait') habits = { ...habits, startsEarly: false }
     else if (option === 'past') habits = { ...habits, pastRule: value }
+    else if (option === 'slack') habits = { ...habits, slackPercent: Number(value) }
     else throw new Error(`A planner has no option called ${option}`)
   }
   const name = [NAMES[planner] ?? `engine at ${planner}`, ...changes].join(', ')

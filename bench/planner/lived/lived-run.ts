@@ -14,10 +14,11 @@ import type { LivedJob } from './lived-worker.ts'
  *     --kinds ordinary,silent,shifts,exams,short,backlog
  *     --loads 75,90,105      percent of the time for work, instead of what is usual for each kind
  *     --count 30 --seed 5000 --weeks 8
- *     --planners engine,due,late-last,priority,slot   with `engine:wait` or `engine:past=missed-2` for one of them only
+ *     --planners engine,due,late-last,priority,slot   with `engine:wait`, `engine:past=missed-2` or `engine:slack=15` for one of them only
  *     --engine <path>        another checkout, or its packages/engine/src/plan.ts, in the same lives; may be repeated
  *     --no-start-early       no session begins before its time
  *     --past <rule>          how unconfirmed sessions count: count, missed-2, share-80, last-2, open-25
+ *     --slack 0              percent of each day's free time that stays free
  *     --json                 all figures for scripts
  *     --workers 2
  */

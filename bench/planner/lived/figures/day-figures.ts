@@ -1,3 +1,4 @@
+import type { Interval } from '../../../../packages/engine/src/plan-types.ts'
 import { LONG_STRETCH } from '../../days/day-shapes.ts'
 import { DAY, MINUTE, QUARTER } from '../../weeks/free-days.ts'
 import type { Lived } from '../person/lived-plan.ts'
@@ -7,6 +8,8 @@ import { meetingsThatHappen } from '../world/life-meetings.ts'
 import { minutesIn, openSpans } from '../world/open-spans.ts'
 
 const HOUR = 60 * MINUTE
+/** Work beyond this share of a day's free time leaves no room for what comes up. */
+const EASY_SHARE = 0.85
 
 /** How the days were, and how much of their time was used. */
 export function dayFigures(life: Life, { log, results }: Lived) {
@@ -37,10 +40,20 @@ export function dayFigures(life: Life, { log, results }: Lived) {
     onQuarters: worked.filter(({ start }) => start % QUARTER === 0).length,
     openMinutes: minutesIn(free),
     idleMinutes: minutesIn(idle),
+    stressMinutes: stressMinutes(free, idle),
     lunches: lunches.length,
     habitSessions: habits.length * 3,
     habitSessionsDone: habits.reduce((sum, { workedMinutes }) => sum + Math.floor(workedMinutes / 30), 0),
   }
+}
+
+/** What is worked of each day beyond the share that leaves room. */
+function stressMinutes(free: readonly Interval[], idle: readonly Interval[]): number {
+  const idleOf = Map.groupBy(idle, ({ start }) => Math.floor(start / DAY))
+  let sum = 0
+  for (const [day, spans] of Map.groupBy(free, ({ start }) => Math.floor(start / DAY)))
+    sum += Math.max(0, (1 - EASY_SHARE) * minutesIn(spans) - minutesIn(idleOf.get(day) ?? []))
+  return sum
 }
 
 /** Without a pause of a quarter of an hour. */

@@ -47,6 +47,7 @@ export const MEASURES: readonly Measure[] = [
   per('openDays', 'moves48', 'moves in 48 h', 'moves48'),
   per('openDays', 'moves2', 'in 2 h', 'moves2'),
   share('idle', 'idle', 'idleMinutes', 'openMinutes'),
+  per('openDays', 'stress', 'minutes beyond 85% of a day', 'stressMinutes'),
   share('crumbs', 'crumbs', 'crumbs', 'begun'),
   share('needlessCrumbs', 'needless', 'needlessCrumbs', 'begun'),
   per('openDays', 'returns', 'returns', 'returns'),

@@ -23,10 +23,14 @@ interface Standing {
   /** Lunches that were had. */
   readonly settled: ReadonlySet<string>
   readonly currentPlan: readonly Session[]
+  readonly slackPercent: number
 }
 
 /** What the server would give to the engine now. */
-export function inputAt(life: Life, { now, records, running, settled, currentPlan }: Standing): PlanInput {
+export function inputAt(
+  life: Life,
+  { now, records, running, settled, currentPlan, slackPercent }: Standing,
+): PlanInput {
   const open = [...records].filter(record => record.isOpen(now))
   const meetings = meetingsAt(life, now)
   const kept = running ? [{ start: running.start, end: running.end }] : []
@@ -43,6 +47,7 @@ export function inputAt(life: Life, { now, records, running, settled, currentPla
     busy: [...meetings, ...kept],
     prerequisites: [],
     currentPlan: currentPlan.filter(({ taskId }) => ids.has(taskId)),
+    ...(slackPercent > 0 && { slackPercent }),
   }
 }
 

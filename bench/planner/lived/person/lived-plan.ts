@@ -20,6 +20,8 @@ export interface Habits {
   readonly startsEarly: boolean
   /** How unconfirmed sessions count: a name that `pastRuleOf` knows. */
   readonly pastRule: string
+  /** The share of each day's free time that the settings keep free. */
+  readonly slackPercent: number
 }
 
 /** One plan and the one that it replaces, as the figures need them. */

@@ -8,7 +8,7 @@ import { lifeOf } from '../world/make-life.ts'
 import type { Planner } from './lived-plan.ts'
 import { Living } from './living.ts'
 
-const HABITS = { startsEarly: true, pastRule: 'count' }
+const HABITS = { startsEarly: true, pastRule: 'count', slackPercent: 0 }
 const EVERY = 20
 
 function lived(life: Life, planner: Planner) {

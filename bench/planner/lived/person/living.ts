@@ -213,8 +213,10 @@ export class Living {
 
   private replan(now: number): void {
     const before = this.plan.filter(({ start }) => start >= now)
-    const { life, records, running, settled } = this
-    const input = inputAt(life, { now, records: records.values(), running, settled, currentPlan: before })
+    const { life, records, running, settled, habits } = this
+    const { slackPercent } = habits
+    const standing = { now, records: records.values(), running, settled, currentPlan: before, slackPercent }
+    const input = inputAt(life, standing)
     const cpu = process.threadCpuUsage()
     const plan = this.planner(input)
     const used = process.threadCpuUsage(cpu)
