@@ -5,13 +5,15 @@ import { FETCHING_AHEAD, useWebWorld } from './browser/web-world.ts'
 import { at, press } from './steps/calendar-steps.ts'
 import { livedDays, planByItself } from './steps/lived-week-steps.ts'
 
-/** The first visit, with the answers that are offered and three tasks. */
+/** The first visit, with the answers that are offered but for full days, and three tasks. */
 async function welcome(page: Page, tasks: readonly string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
-  for (const step of ['Time zone', 'Working days', 'Evenings from', 'Days with lunch']) {
+  for (const step of ['Time zone', 'Working days', 'Evenings from', 'Days with lunch', 'A little room']) {
     await press(page, 'Continue')
     await page.getByLabel(step).first().waitFor()
   }
+  // The times of this week are those of full days.
+  await page.getByRole('radio', { name: 'Full' }).check()
   await press(page, 'Continue')
   await press(page, 'Not now')
   for (const [index, task] of tasks.entries()) await page.getByLabel(`Task ${index + 1}`).fill(task)

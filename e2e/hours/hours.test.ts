@@ -112,7 +112,7 @@ describe('working hours', () => {
 describe('the first minutes', () => {
   const world = useWebWorld()
 
-  it('[WEB-13] [WEB-192] [WEB-249] [WEB-371] a newcomer enters time zone, working hours, lunch and tasks, and sees the first plan', async () => {
+  it('[WEB-13] [WEB-192] [WEB-249] [WEB-371] [WEB-730] a newcomer enters time zone, working hours, lunch, room and tasks, and sees the first plan', async () => {
     const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin', locale: 'en-US' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
     // [WEB-202] The link of a new account works once.
@@ -128,6 +128,8 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'No lunch break' }).waitFor()
     await page.getByLabel('Minutes').fill('45')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('radio', { name: 'Plenty of room' }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
     await page.getByLabel('Task 2').fill('Call the bank 20m')
@@ -138,8 +140,8 @@ describe('the first minutes', () => {
     // The summary is written once there is something to summarize.
     await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
     await expect.poll(async () => (await person.client.plannerSettings.get()).autoPlan).toBe(true)
-    const { breaks, weekStart } = await person.client.plannerSettings.get()
-    expect(weekStart).toBe(0)
+    const { breaks, weekStart, slackPercent } = await person.client.plannerSettings.get()
+    expect([weekStart, slackPercent]).toEqual([0, 20])
     expect(breaks).toEqual([{ name: 'Lunch', minutes: 45, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }])
     const [hours] = await person.client.schedulePreferences.list()
     expect(hours?.windows).toEqual([{ day: [1, 2, 3, 4], start: '09:00', end: '17:00' }])
@@ -153,11 +155,13 @@ describe('the first minutes', () => {
     expect(data.every(task => task.schedulePreferenceId === hours?.id)).toBe(true)
   })
 
-  it('[WEB-14] [WEB-249] [WEB-390] the welcome can be skipped, does not come back, and missed work is guessed, as the settings show', async () => {
+  it('[WEB-14] [WEB-249] [WEB-390] [WEB-730] the welcome can be skipped, does not come back, and missed work is guessed, as the settings show', async () => {
     const { page, person } = await world.open('/', { isNew: true })
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
-    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'guess' })
+    await expect
+      .poll(() => person.client.plannerSettings.get())
+      .toMatchObject({ pastSessions: 'guess', slackPercent: 10 })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
 

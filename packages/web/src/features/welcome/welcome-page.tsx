@@ -1,4 +1,5 @@
 import { minuteOfClock } from '@daywright/contract/fields/clock-time'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { t } from '@daywright/language/current-language'
 import {
   ActionIcon,
@@ -34,16 +35,17 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { REGION_DAYS, REGION_WEEK } from '../../ui/time/region-week.ts'
 import { ZoneSelect } from '../../ui/time/zone-select.tsx'
+import { DayRoom, USUAL_SLACK_PERCENT } from './day-room.tsx'
 import { FirstTasks, type WelcomeChoices } from './first-tasks.tsx'
 import { PersonalHours } from './personal-hours.tsx'
 import { WelcomeStep } from './welcome-step.tsx'
 import { WorkingHours } from './working-hours.tsx'
 
-/** The setup for a new account: a password if there is none, time zone, working and personal hours, lunch, calendar and first tasks. */
+/** The setup for a new account: a password if there is none, time zone, working and personal hours, lunch, room, calendar and first tasks. */
 export function WelcomePage() {
   const navigate = useNavigate()
   const methods = useQuery(queries.ownMethods())
-  const finish = (chosen: Partial<WelcomeChoices>) => {
+  const finish = (chosen: Partial<PlannerSettings>) => {
     markWelcomed()
     // For people, missed work is guessed and planned again; programs get the plain planner. The settings can change it.
     const body = { pastSessions: 'guess', weekStart: REGION_WEEK.firstDay, ...chosen } as const
@@ -55,7 +57,7 @@ export function WelcomePage() {
       title={t('Welcome')}
       text={t('A few questions, then your next two weeks are planned.')}
       actions={
-        <Button variant="subtle" onClick={() => finish({})}>
+        <Button variant="subtle" onClick={() => finish({ slackPercent: USUAL_SLACK_PERCENT })}>
           {t('Skip')}
         </Button>
       }
@@ -80,6 +82,7 @@ function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: Welcom
     { name: t('Working hours'), content: <WorkingHours onNext={onNext} /> },
     { name: t('Personal hours'), content: <PersonalHours onNext={onNext} /> },
     { name: t('Lunch'), content: <YourLunch onNext={onNext} /> },
+    { name: t('Room'), content: <DayRoom onNext={onNext} /> },
     { name: t('Calendar'), content: <ConnectCalendar onNext={onNext} /> },
     { name: t('First tasks'), content: <FirstTasks onPlanned={props.onFinish} /> },
   ].filter(each => each !== false)

@@ -14,6 +14,7 @@ import { BreakList } from './break-list.tsx'
 import { EstimateSettings } from './estimate-settings.tsx'
 import { MissedFields } from './missed-fields.tsx'
 import { NewTaskFields } from './new-task-fields.tsx'
+import { OwnSlack } from './own-slack.tsx'
 import { type PlanningForm, planningSettings, USUAL_CLOCK, usePlanningForm } from './planning-form.ts'
 
 /** The shape of the days that work is planned into. */
@@ -149,6 +150,7 @@ function DayFields({ form }: { form: PlanningForm }) {
         {...slackPercent}
         {...form.getInputProps('slackPercent')}
       />
+      <OwnSlack />
     </Stack>
   )
 }
