@@ -30,6 +30,7 @@ import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subs
 import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
+import { planHistoryRoutes } from './planner/history/plan-history.routes.ts'
 import { insightRoutes } from './planner/insights/insight.routes.ts'
 import { makeRoomRoutes } from './planner/make-room/make-room.routes.ts'
 import { planCreatedTasks } from './planner/plan-created-tasks.ts'
@@ -98,6 +99,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...connectCalendarRoutes({ ...subscriptions, context: accounts.context }),
     ...calendarFeedRoutes(config.baseUrl),
     ...plannerRoutes(planning),
+    ...planHistoryRoutes,
     ...mcpRoutes({ ...config, planning, ...accounts.connectedApps.ofAssistants }),
     ...accounts.routes,
     ...pushSubscriptionRoutes,

@@ -10,6 +10,7 @@ import { connectedEvents } from '../resources/calendars/connected-event.ts'
 import { insights } from '../resources/insights/insight.ts'
 import { mailIn } from '../resources/mail-in/mail-in.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
+import { planHistory } from '../resources/planner/plan-history.ts'
 import { planner } from '../resources/planner/planner.ts'
 import { resources } from '../resources/resources.ts'
 import { auth } from '../resources/sign-in/auth.ts'
@@ -33,6 +34,7 @@ const parts = {
   connectedEvents,
   calendarAccounts,
   planner,
+  planHistory,
   today,
   estimates,
   insights,

@@ -146,7 +146,7 @@ export const OrderedIds = z
 export const queryInteger = (bounds: { min: number; max: number }) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .regex(/^\d{1,16}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(bounds.min).max(bounds.max))
     .meta({ type: 'integer', minimum: bounds.min, maximum: bounds.max })

@@ -9,9 +9,15 @@ const TIME = { ...DAY, hour: '2-digit', minute: '2-digit' } as const
 
 /** [LANG-16] Says why sessions are where they are, in a language and with the times of a zone. */
 export function reasonWordsIn(language: string | null, zone: string): (reason: SessionReason) => string | null {
-  const speech = { say: sayIn(language), ...clockIn(language, zone) }
+  const speech = speechIn(language, zone)
   return reason => sessionReasonWords(reason, speech)
 }
+
+/** How sentences with times of a zone are made. */
+export const speechIn = (language: string | null, zone: string): Speech => ({
+  say: sayIn(language),
+  ...clockIn(language, zone),
+})
 
 function clockIn(language: string | null, timeZone: string): Pick<Speech, 'time' | 'day'> {
   if (language === null || isEnglish(language)) return englishClock(timeZone)

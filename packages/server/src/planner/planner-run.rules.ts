@@ -34,4 +34,7 @@ export async function runPlanner(
 }
 
 /** [PLAN-53] Every block that may be replaced is, even by one at the same time. */
-const wholePlan = ({ blocks, plan }: Draft) => ({ replaced: blocks.replaced, sessions: plan.sessions })
+const wholePlan = ({ blocks, plan }: Draft) => ({
+  ...{ replaced: blocks.replaced, sessions: plan.sessions },
+  story: { reason: 'asked' as const },
+})

@@ -10,6 +10,7 @@ import type { ExplainedSession } from './draft/explained-session.ts'
 import { differenceOf } from './draft/plan-difference.ts'
 import { type Draft, tasksAtRisk } from './draft/plan-draft.ts'
 import type { ComingBlock } from './facts/planner-facts.store.ts'
+import { type RunStory, recordRun, runDifference } from './history/record-run.rules.ts'
 import {
   deleteArchivedTasks,
   deleteCancelledBlocks,
@@ -34,6 +35,7 @@ export interface Saving {
 interface PlanPart {
   replaced: readonly ComingBlock[]
   sessions: readonly ExplainedSession[]
+  story: RunStory
   /** What changed, if the planner ran by itself. */
   automatic?: RunRecord['automatic']
   /** What the user did with it: blocks that were created, and others as they were before. */
@@ -44,6 +46,7 @@ interface PlanPart {
 export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Promise<void> {
   const { tx, database, ownerId, now } = saving
   const { dialect } = database
+  const difference = differenceOf(draft)
   const cutoff = toTimestamp(Date.parse(now) - RETENTION_DAYS * DAY_MS)
   const titles = new Map(draft.input.tasks.map(task => [task.id, task.title]))
   const cancelled = part.replaced.map(({ id, updatedAt }) => ({
@@ -65,10 +68,11 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
     created: [...created.map(({ id }) => id), ...(part.byHand?.created ?? [])],
     cancelled: cancelled.map(({ id }) => id),
     automatic: part.automatic ?? null,
-    kept: differenceOf(draft).kept.length,
+    kept: difference.kept.length,
     atRisk: tasksAtRisk(draft),
     blocksBefore: part.byHand?.blocksBefore ?? [],
   })
+  await recordRun(saving, draft, { difference: runDifference(difference, draft.facts.coming), ...part.story })
   await noteSeen(tx, { userId: ownerId, kind: 'plan' }, draft.revision)
   // [REL-9] Nothing counts as old because the clock was wrong for a moment.
   if (isClockSettled()) {

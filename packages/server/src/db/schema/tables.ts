@@ -21,6 +21,7 @@ import type {
 import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
 import type { JobTable } from './job-table.ts'
 import type { HandledMailTable, MailInTable } from './mail-in-tables.ts'
+import type { PastRunTable, PlanBasisTable, PlanChangeTable } from './plan-history-tables.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
 import type { RecordedChangeTable, WebhookTable } from './webhook-tables.ts'
 
@@ -58,6 +59,9 @@ interface OtherTables {
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk' | 'blocksBefore'>
+  pastRun: PastRunTable
+  planChange: WithJson<PlanChangeTable, 'detail'>
+  planBasis: WithJson<PlanBasisTable, 'present' | 'previous'>
   webhook: WithJson<WebhookTable, 'events'>
   recordedChange: RecordedChangeTable
   /** The tasks of which webhooks know that they are at risk. */

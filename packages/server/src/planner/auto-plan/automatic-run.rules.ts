@@ -11,6 +11,7 @@ import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { changesOf } from '../draft/plan-changes.ts'
 import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
 import { type Draft, draftPlan, type Planning } from '../draft/plan-draft.ts'
+import { recordRun, runDifference } from '../history/record-run.rules.ts'
 import { saveReasons } from '../planner-save.store.ts'
 import { prepareSeries } from '../rest-days/rest-days.rules.ts'
 import { savePlan } from '../save-plan.rules.ts'
@@ -72,10 +73,15 @@ async function saveUnlessDisturbed(
       }))
       await saveReasons(tx, database.dialect, ownerId, outdated)
       const { leaving: replaced, coming: sessions } = difference
-      if (replaced.length + sessions.length === 0) await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)
-      else {
+      const story = { reason: job.changedAt === null ? 'morning' : 'changed' } as const
+      if (replaced.length + sessions.length === 0) {
+        // [HIST-4] What stays where it is may be late for another reason, such as an earlier due date.
+        const stayed = { ...story, difference: runDifference(difference, draft.facts.coming) }
+        await recordRun({ tx, database, ownerId, now }, { ...draft, revision }, stayed)
+        await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)
+      } else {
         const automatic = summaryOf(changesOf(draft, difference), now)
-        await savePlan({ tx, database, ownerId, now }, { ...draft, revision }, { replaced, sessions, automatic })
+        await savePlan({ tx, database, ownerId, now }, { ...draft, revision }, { replaced, sessions, automatic, story })
       }
       return revision
     }

@@ -32,6 +32,8 @@ export type Planning = (input: PlanInput) => Plan | Promise<Plan>
 /** A plan that is not saved yet, and the revision of the records that it is based on. */
 export interface Draft {
   revision: number
+  /** What the input was made of. */
+  facts: PlannerFacts
   input: PlanInput
   blocks: PartitionedBlocks
   plan: Omit<Plan, 'sessions'> & { sessions: ExplainedSession[] }
@@ -77,6 +79,7 @@ export async function draftFrom(
   const plan = await planning(input)
   return {
     revision: facts.revision,
+    facts,
     input,
     blocks,
     clashes: clashesOf(blocks.kept, facts, input.timeZone),

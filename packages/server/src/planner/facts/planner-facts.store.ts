@@ -207,6 +207,7 @@ const listPastBlocks = (db: Db, ownerId: string, now: string, { defaultEstimateM
       'timeBlock.actualMinutes',
       'timeBlock.workedSeconds',
       'timeBlock.timerStartedAt',
+      'timeBlock.updatedAt',
     ])
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)

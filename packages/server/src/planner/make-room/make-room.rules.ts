@@ -12,10 +12,11 @@ import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { getBlock } from '../../time-blocks/time-block.rules.ts'
 import { insertBlock, listBlocksById, listRunningBlocks, saveBlock } from '../../time-blocks/time-block.store.ts'
 import { requireWorkSession, saveStart, startTimer } from '../../time-blocks/timer.rules.ts'
-import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
+import { differenceOf, inTimeOrder, type PlanDifference } from '../draft/plan-difference.ts'
 import { draftFrom, type Planning } from '../draft/plan-draft.ts'
 import { countedWork } from '../facts/counted-work.ts'
 import { type ComingBlock, loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
+import { type RunStory, runDifference, timeOfBlock } from '../history/record-run.rules.ts'
 import { planAndSave, type RunOptions } from '../plan-and-save.rules.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 import { savePlan } from '../save-plan.rules.ts'
@@ -35,7 +36,7 @@ export interface MakingRoom {
 export async function doNext(making: MakingRoom, taskId: string, options?: RunOptions): Promise<NextSession> {
   const { database, ownerId, now } = making
   const { room, madeRoom } = await makeRoom(making, {
-    ...{ options, save: async () => {} },
+    ...{ options, reason: 'do-next', save: async () => {} },
     find: async (db, facts) => roomForNext(facts, await requireOpenTask(db, ownerId, taskId, facts), ownerId, now),
   })
   return { block: await getBlock(database.db, ownerId, room?.id ?? ''), madeRoom }
@@ -46,7 +47,7 @@ export async function beginSession(making: MakingRoom, id: string, options?: Run
   const { database, ownerId, now } = making
   await requireWorkSession(database.db, ownerId, id)
   const { room, madeRoom } = await makeRoom(making, {
-    ...{ options, startedId: id },
+    ...{ options, reason: 'begun', startedId: id },
     find: async (_, facts) => roomForBegin(facts, id, now),
     save: async tx => {
       await saveStart(tx, ownerId, id, {}, now)
@@ -57,6 +58,7 @@ export async function beginSession(making: MakingRoom, id: string, options?: Run
 }
 
 interface Wish {
+  reason: 'do-next' | 'begun'
   /** Undefined if there is nothing to move. */
   find(db: Db, facts: PlannerFacts): Promise<Room | undefined>
   save(tx: Db): Promise<void>
@@ -71,7 +73,7 @@ interface RoomDraft {
   plan?: RoomPlan
 }
 
-async function makeRoom(making: MakingRoom, { find, save, startedId, options }: Wish) {
+async function makeRoom(making: MakingRoom, { find, save, startedId, options, reason }: Wish) {
   const { database, ownerId, now, planning } = making
   const steps = {
     draft: async (source: Parameters<typeof draftFrom>[1]): Promise<RoomDraft> => {
@@ -93,7 +95,7 @@ async function makeRoom(making: MakingRoom, { find, save, startedId, options }: 
       const blocksBefore = await saveRoom(tx, making, room, plan.before, startedId)
       const { leaving: replaced, coming: sessions } = plan.difference
       const byHand = { created: room.created ? [room.created.id] : [], blocksBefore }
-      const part = { replaced, sessions, byHand }
+      const part = { replaced, sessions, byHand, story: storyOf(plan, room, reason) }
       await savePlan({ tx, database, ownerId, now }, { ...plan.draft, revision }, part)
       await save(tx)
     },
@@ -151,6 +153,21 @@ function saveChange(tx: Db, row: TimeBlock, after: ComingBlock | undefined, now:
 function blockBefore({ id, startAt, endAt, source, status, explanation, reason, ...row }: TimeBlock): BlockBefore {
   const { actualMinutes, workedSeconds, timerStartedAt } = row
   return { id, startAt, endAt, source, status, explanation, reason, actualMinutes, workedSeconds, timerStartedAt }
+}
+
+/** [HIST-7] What the wish itself moved, beside what was planned again. */
+function storyOf({ difference, before }: RoomPlan, room: Room, reason: Wish['reason']): RunStory {
+  const after = new Map(room.coming.map(block => [block.id, block]))
+  const known = new Set(before.map(({ id }) => id))
+  const changed = before.filter(block => after.get(block.id) !== block)
+  const leaving = inTimeOrder([...changed, ...difference.leaving])
+  const stands = room.coming.filter(({ id }) => !known.has(id) && !isRest({ id }))
+  const moved = changed.flatMap(({ id }) => after.get(id) ?? [])
+  const planned = runDifference({ leaving, coming: difference.coming }, before)
+  return {
+    ...{ reason, isPartial: true, askedFor: after.get(room.id)?.taskId ?? undefined },
+    difference: { ...planned, coming: [...planned.coming, ...[...stands, ...moved].map(timeOfBlock)] },
+  }
 }
 
 /** The tasks that are late, or lack time, in the plan as it is. */

@@ -6,6 +6,7 @@ import { refusal, refuse } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { noteSeen } from '../../jobs/job.store.ts'
 import { listBlockUpdates } from '../../time-blocks/time-block.store.ts'
+import { recordUndo } from '../history/record-undo.rules.ts'
 import { saveBlockStatuses } from '../planner-save.store.ts'
 import {
   deleteBlocks,
@@ -22,6 +23,7 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
     const run = (await findRun(database.db, ownerId)) ?? refuse(refusal('no-run-to-undo'))
     const undo = async (tx: Db, revision: number) => {
       await restoreBlocks(tx, database.dialect, ownerId, run, now)
+      await recordUndo({ tx, database, ownerId, now }, run, revision)
       await deleteRun(tx, ownerId)
       // [AUTO-6] The planner does not do again by itself what was just undone.
       await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)

@@ -90,6 +90,14 @@ export const queries = {
     }),
   predictedTime: (id: string) =>
     queryOptions({ queryKey: ['estimates', id], queryFn: () => api.estimates.predict({ id }) }),
+  taskHistory: (id: string, limit: number) =>
+    queryOptions({
+      queryKey: ['task', id, 'history', limit],
+      queryFn: () => api.planHistory.task({ id, query: { limit: String(limit) } }),
+      placeholderData: keepPreviousData,
+    }),
+  dayHistory: (day: string) =>
+    queryOptions({ queryKey: ['planner', 'history', day], queryFn: () => api.planHistory.day({ query: { day } }) }),
   automaticRun: () =>
     queryOptions({ queryKey: ['planner', 'automatic-run'], queryFn: () => api.planner.automaticRun() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),

@@ -1,12 +1,8 @@
 import { t } from '@daywright/language/current-language'
+import { durationWords } from '@daywright/language/reasons/duration-words'
 
 /** `45m`, `2h`, `1h 30m` */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = Math.round(minutes % 60)
-  if (hours === 0) return t('{minutes}m', { minutes: rest })
-  return rest === 0 ? t('{hours}h', { hours }) : t('{hours}h {minutes}m', { hours, minutes: rest })
-}
+export const formatMinutes = (minutes: number): string => durationWords(minutes, t)
 
 /** Minutes from `90`, `1h30`, `1h 30m`, `1.5h`; null for other text. */
 export function parseMinutes(text: string): number | null {

@@ -97,7 +97,9 @@ export function PlanLayout() {
           )}
         </Suspense>
       </div>
-      {isPhone && <PhoneFoot groups={groups} side={side} hours={{ isAll: isAllHours, toggle: toggleAllHours }} />}
+      {isPhone && (
+        <PhoneFoot {...{ groups, side }} day={shown.day} hours={{ isAll: isAllHours, toggle: toggleAllHours }} />
+      )}
     </>
   )
 }

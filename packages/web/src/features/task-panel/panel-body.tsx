@@ -30,6 +30,7 @@ import { PlanningSection } from './fields/planning-section.tsx'
 import { TaskChoiceField } from './fields/task-choice-field.tsx'
 import { TaskDateField } from './fields/task-date-field.tsx'
 import { useTaskField } from './fields/use-task-field.ts'
+import { HistorySection } from './history/history-section.tsx'
 import { TaskPlanned } from './planned/task-planned.tsx'
 import { TaskRepeatField } from './repeat/task-repeat-field.tsx'
 import { SubtaskSection } from './subtasks/subtask-section.tsx'
@@ -64,6 +65,7 @@ export function PanelBody({ task }: { task: TaskDetail }) {
       <DocumentSection task={task} />
       <TaskBlocksSection task={task} />
       <PlanningSection task={task} />
+      <HistorySection key={task.id} task={task} />
       <PanelFooter task={task} />
     </Stack>
   )

@@ -1,9 +1,9 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { currentCode, t } from '@daywright/language/current-language'
+import { currentCode } from '@daywright/language/current-language'
 import { sessionReasonWords } from '@daywright/language/reasons/session-reason-words'
-import { midSentence } from '../../data/time/mid-sentence.ts'
 import { serverSentence } from '../../data/time/server-sentence.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
+import { reasonSpeech } from './reason-speech.ts'
 
 /** [LANG-16] Why the planner placed a block there. Blocks of older plans have no reason, only its English words. */
 export function blockExplanation(
@@ -12,7 +12,5 @@ export function blockExplanation(
 ): string | null {
   if (explanation === null) return null
   if (currentCode() === 'en' || !reason) return serverSentence(explanation, zone)
-  const at = (say: (instant: string) => string) => (instant: number) =>
-    midSentence(say(new Date(instant).toISOString()))
-  return sessionReasonWords(reason, { say: t, time: at(zone.dayTime), day: at(zone.nearDay) }) ?? explanation
+  return sessionReasonWords(reason, reasonSpeech(zone)) ?? explanation
 }

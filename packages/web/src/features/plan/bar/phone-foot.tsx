@@ -12,6 +12,7 @@ import { PlanControls } from './plan-controls.tsx'
 const PhoneFilter = lazyComponent(() => import('./phone-filter.tsx'))
 
 interface PhoneFootProps {
+  day: string
   groups: ShownGroups
   side: Side
   /** Whether the hours of the night are shown, too. */
@@ -19,7 +20,7 @@ interface PhoneFootProps {
 }
 
 /** [WEB-107] [WEB-561] Below the calendar of a phone, within reach of the thumb: the button that plans, and in a menu what the row above has no room for. */
-export function PhoneFoot({ groups, side, hours }: PhoneFootProps) {
+export function PhoneFoot({ day, groups, side, hours }: PhoneFootProps) {
   const [isFiltering, filter] = useDisclosure(false)
   const entries = [
     { label: t('To place'), icon: IconListDetails, onClick: () => side.open('place') },
@@ -28,7 +29,7 @@ export function PhoneFoot({ groups, side, hours }: PhoneFootProps) {
   ]
   return (
     <div className={classes.foot}>
-      <PlanControls entries={entries} />
+      <PlanControls entries={entries} day={day} />
       <Suspense fallback={null}>{isFiltering && <PhoneFilter groups={groups} onClose={filter.close} />}</Suspense>
     </div>
   )

@@ -75,7 +75,7 @@ export function PlanBar({ shown, groups, side }: PlanBarProps) {
           {t('To place')}
         </Button>
       )}
-      {!isPhone && <PlanControls />}
+      {!isPhone && <PlanControls day={shown.day} />}
       {side.isWide && <PanelButton side={side} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Loader, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconDots, IconEye, IconSparkles } from '@tabler/icons-react'
+import { IconDots, IconEye, IconHistory, IconSparkles } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
@@ -16,21 +16,30 @@ import type { MenuEntry } from './menu-entry.ts'
 import classes from './plan-bar.module.css'
 
 const PlanPreview = lazyComponent(() => import('../preview/plan-preview.tsx'))
+const DayChanges = lazyComponent(() => import('../changes/day-changes.tsx'))
 const loadMoreMenu = () => import('./plan-more-menu.tsx')
 
 interface PlanControlsProps {
   /** What else the menu offers. */
   entries?: readonly MenuEntry[]
+  /** The day whose changes the menu offers, if any is shown. */
+  day?: string
 }
 
 /** The buttons that plan, preview a plan and undo the last one. */
-export function PlanControls({ entries = [] }: PlanControlsProps) {
+export function PlanControls({ entries = [], day }: PlanControlsProps) {
   const isRoomy = useIsRoomy()
   const { isPlanning, plan } = usePlanRun()
   const [isPreviewing, preview] = useDisclosure(false)
   useViewRequest('preview-plan', preview.open)
   useRunKeys({ plan, preview: preview.open })
+  const [isLooking, look] = useDisclosure(false)
   const label = t('Preview changes')
+  const offered = [
+    ...(isRoomy ? [] : [{ label, icon: IconEye, onClick: preview.open }]),
+    ...entries,
+    ...(day === undefined ? [] : [{ label: t('What changed'), icon: IconHistory, onClick: look.open }]),
+  ]
   return (
     <div className={classes.controls}>
       {isRoomy && (
@@ -43,9 +52,10 @@ export function PlanControls({ entries = [] }: PlanControlsProps) {
         </Button>
       )}
       <PlanButton isPlanning={isPlanning} onClick={plan} />
-      <MoreMenu entries={isRoomy ? entries : [{ label, icon: IconEye, onClick: preview.open }, ...entries]} />
+      <MoreMenu entries={offered} />
       <VisuallyHidden role="status">{isPlanning ? t('Planning…') : ''}</VisuallyHidden>
       <Suspense fallback={null}>{isPreviewing && <PlanPreview onApply={plan} onClose={preview.close} />}</Suspense>
+      <Suspense fallback={null}>{isLooking && day && <DayChanges day={day} onClose={look.close} />}</Suspense>
     </div>
   )
 }
