@@ -77,7 +77,10 @@ const CHANGES: Record<PlanChange['change'], [Partial<PlanChange>, string][]> = {
   ],
   moved: [
     [{ ...lost, ...got }, 'Moved from Thu 17 Sep 15:00 to Fri 18 Sep 07:00.'],
-    [{ ...lost, ...got, timesBefore: 2 }, 'Moved from Thu 17 Sep 15:00 to Fri 18 Sep 07:00, with 1 other session.'],
+    [
+      { ...lost, ...got, timesBefore: 2, timesAfter: 3 },
+      'Moved from Thu 17 Sep 15:00 to Fri 18 Sep 07:00, with 1 other session.',
+    ],
     [{ ...lost, after: [span(before, 90)], timesAfter: 1 }, 'The session of Thu 17 Sep 15:00 became longer.'],
     [{ ...lost, after: [span(before, 30)], timesAfter: 1 }, 'The session of Thu 17 Sep 15:00 became shorter.'],
   ],

@@ -53,7 +53,7 @@ function whatHappened(
           })
         : say('Planned for {time}', { time: startOf(after) })
     case 'moved':
-      return moved({ before, after, sessions: Math.max(timesBefore, timesAfter) }, startOf, speech)
+      return moved({ before, after, timesBefore, timesAfter }, startOf, speech)
     case 'added':
       return timesAfter > 1
         ? say('{count, number} more sessions, the first {time}', { count: timesAfter, time: startOf(after) })
@@ -70,23 +70,26 @@ function whatHappened(
 }
 
 function moved(
-  { before, after, sessions }: Pick<PlanChange, 'before' | 'after'> & { sessions: number },
+  { before, after, timesBefore, timesAfter }: Pick<PlanChange, 'before' | 'after' | 'timesBefore' | 'timesAfter'>,
   startOf: (times: readonly Times[]) => string,
   { say }: Speech,
 ): string {
   const [from, to] = [before[0], after[0]]
   const time = startOf(before)
-  if (sessions === 1 && from?.startAt === to?.startAt) {
+  const isOne = timesBefore === 1 && timesAfter === 1
+  if (isOne && from?.startAt === to?.startAt) {
     const isLonger = (to?.endAt ?? '') > (from?.endAt ?? '')
     return isLonger
       ? say('The session of {time} became longer', { time })
       : say('The session of {time} became shorter', { time })
   }
   const times = { before: time, after: startOf(after) }
-  return sessions > 1
+  // What it lost beyond that was not needed any more, and what it got beyond that is new.
+  const others = Math.min(timesBefore, timesAfter) - 1
+  return others > 0
     ? say('Moved from {before} to {after}, with {count, plural, one {# other session} other {# other sessions}}', {
         ...times,
-        count: sessions - 1,
+        count: others,
       })
     : say('Moved from {before} to {after}', times)
 }

@@ -33,6 +33,7 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   series: 'series',
   dependencies: 'task',
   estimates: 'task',
+  planHistory: 'task',
   taskDocuments: 'task',
   checklistItems: 'item',
   schedulePreferences: 'preference',

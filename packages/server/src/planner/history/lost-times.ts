@@ -1,13 +1,12 @@
 import type { PlanCause } from '@daywright/contract/resources/planner/plan-history'
 import type { Interval, PlanTask } from '@daywright/engine/plan-types'
 import type { BusyTime } from '../../calendars/busy-time.store.ts'
-import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import type { Draft } from '../draft/plan-draft.ts'
 import { personalHoursIds } from '../facts/personal-hours.ts'
 import { daysOffFor } from '../routines/days-off.ts'
 import { type Stretch, workingTime } from '../what-if/free-gaps.ts'
-import { type TaskChange, type Time, timesOf } from './task-changes.ts'
+import { type ChangedTask, plannedTimesOf, type Time } from './task-changes.ts'
 
 /** What is at a time at which a task was planned until now. */
 interface InTheWay {
@@ -22,7 +21,7 @@ interface InTheWay {
  * [HIST-5] The hard rules that the times which tasks lost would break now. A run breaks none, so whatever breaks one has come since. One look for
  * each lost time; it stops at the first rule.
  */
-export function hardCauses(draft: Draft): (change: TaskChange) => PlanCause[] {
+export function hardCauses(draft: Draft): (change: ChangedTask) => PlanCause[] {
   const find = obstacleFinder(draft)
   return change => causesOf(change.lost.flatMap(time => find(change.task.id, time) ?? []))
 }
@@ -50,7 +49,7 @@ function obstacleFinder(draft: Draft): (taskId: string, time: Time) => InTheWay 
   const hours = new Map(facts.tasks.map(({ id, schedulePreferenceId }) => [id, schedulePreferenceId]))
   const [events, ownEvents] = [daysOffFor(facts.events, false), daysOffFor(facts.events, true)]
   const tasks = new Map(input.tasks.map(task => [task.id, task]))
-  const kept = blocks.kept.flatMap(block => timesOf([block]).map(time => ({ ...block, ...time })))
+  const kept = blocks.kept.flatMap(block => plannedTimesOf([block]).map(time => ({ ...block, ...time })))
   const endOf = endsOf(draft)
   const isOpen = openTime(draft)
   return (taskId, time) => {
@@ -126,6 +125,3 @@ function openTime({ input }: Draft): (task: PlanTask, time: Time) => boolean {
 }
 
 const withDays = ({ day, start, end }: PlanTask['windows'][number]) => ({ day: [...day], start, end })
-
-/** For what is stored and shown. */
-export const plannedTime = ({ start, end }: Time) => ({ startAt: toTimestamp(start), endAt: toTimestamp(end) })

@@ -30,7 +30,7 @@ export const knownBasis = ({ at, tasks }: PlanBasis): KnownBasis => ({
  * [HIST-3] What the next run is compared with: tasks that are planned or at risk.
  * @param others what is known of tasks that this run was not about
  */
-export function basisOf(draft: Draft, { at, others }: { at: string; others: readonly TaskBasis[] }): PlanBasis {
+export function planBasisOf(draft: Draft, { at, others }: { at: string; others: readonly TaskBasis[] }): PlanBasis {
   const late = new Set(tasksAtRisk(draft))
   const inPlan = new Set<string | null>([
     ...late,

@@ -4,7 +4,7 @@ import type { PlanTask } from '@daywright/engine/plan-types'
 import type { Draft } from '../draft/plan-draft.ts'
 import { hardCauses } from './lost-times.ts'
 import type { KnownBasis } from './plan-basis.ts'
-import type { RunDifference, TaskChange, TimeOfTask } from './task-changes.ts'
+import type { ChangedTask, RunDifference, TimeOfTask } from './task-changes.ts'
 import { type UndoneWork, workLeft } from './work-left.ts'
 
 /** Learned times change by a few minutes with every finished task. */
@@ -24,7 +24,7 @@ interface Compared {
  * [HIST-5] What is different since the run before: what breaks a hard rule at the times that a task lost, and what changed about its work. Only
  * if there is none of it, the other work that is there now. Empty where nothing is known for certain.
  */
-export function planCauses(compared: Compared): (change: TaskChange) => PlanCause[] {
+export function planCauses(compared: Compared): (change: ChangedTask) => PlanCause[] {
   const { draft, askedFor, basis, undone } = compared
   const tasks = new Map(draft.input.tasks.map(task => [task.id, task]))
   const inTheWay = hardCauses(draft)
@@ -45,7 +45,7 @@ export function planCauses(compared: Compared): (change: TaskChange) => PlanCaus
 }
 
 function estimateCauses(
-  { task: { estimateMinutes } }: TaskChange,
+  { task: { estimateMinutes } }: ChangedTask,
   task: PlanTask,
   { draft, basis }: Compared,
 ): PlanCause[] {
@@ -68,7 +68,7 @@ function dueCause({ id, dueAt }: PlanTask, basis: KnownBasis | undefined): PlanC
 
 /** Other work that has the time now, if the task waits longer for it. */
 function otherWork(
-  { lost, got }: TaskChange,
+  { lost, got }: ChangedTask,
   task: PlanTask,
   coming: readonly TimeOfTask[],
   tasks: ReadonlyMap<string, PlanTask>,

@@ -7,10 +7,10 @@ import { isClockSettled } from '../../time/clock-guard.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlanDifference } from '../draft/plan-difference.ts'
 import type { Draft } from '../draft/plan-draft.ts'
-import { basisOf, knownBasis } from './plan-basis.ts'
+import { knownBasis, planBasisOf } from './plan-basis.ts'
 import { planCauses } from './plan-causes.ts'
 import { deleteOldRuns, findBasis, insertRun, listUndoneWork, saveBasis } from './plan-history.store.ts'
-import { type RunDifference, type TaskChange, type Time, type TimeOfTask, taskChanges } from './task-changes.ts'
+import { type ChangedTask, type RunDifference, type Time, type TimeOfTask, taskChanges } from './task-changes.ts'
 
 interface Saving {
   tx: Db
@@ -42,7 +42,7 @@ export async function recordRun(
   const present = await findBasis(tx, ownerId)
   const basis = present && knownBasis(present)
   const changes = taskChanges(draft, difference, basis)
-  await saveBasis(tx, ownerId, basisOf(draft, { at: now, others: (isPartial && present?.tasks) || [] }))
+  await saveBasis(tx, ownerId, planBasisOf(draft, { at: now, others: (isPartial && present?.tasks) || [] }))
   if (changes.length === 0) return
   const from = toTimestamp(Date.parse(now) - PLAN_HISTORY_LIMITS.days * DAY_MS)
   const undone = basis ? await listUndoneWork(tx, ownerId, { from, since: basis.at, until: now }) : []
@@ -69,7 +69,7 @@ export const timeOfBlock = ({ taskId, startAt, endAt }: RunDifference['before'][
 })
 
 function storedChange(
-  { task, lost, got, lateBefore, lateAfter, ...change }: TaskChange,
+  { task, lost, got, lateBefore, lateAfter, ...change }: ChangedTask,
   causes: PlanChange['causes'],
 ): Omit<PlanChangeTable, 'userId' | 'revision'> {
   const times = [...lost, ...got]

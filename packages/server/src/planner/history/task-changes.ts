@@ -22,7 +22,7 @@ export interface TimeOfTask extends Time {
 }
 
 /** What a run did to one task. */
-export interface TaskChange {
+export interface ChangedTask {
   task: PlannableTask
   /** Times that it lost, and times that it got, in time order. */
   lost: Time[]
@@ -37,18 +37,18 @@ export interface TaskChange {
  * [HIST-1] [HIST-4] Open tasks of which the run moved something, and those that became late or on time again. If there are more than are
  * kept, those with another lateness come first, then the earliest.
  */
-export function taskChanges(draft: Draft, difference: RunDifference, basis: KnownBasis | undefined): TaskChange[] {
+export function taskChanges(draft: Draft, difference: RunDifference, basis: KnownBasis | undefined): ChangedTask[] {
   const leaving = Map.groupBy(difference.leaving, ({ taskId }) => taskId)
   const coming = Map.groupBy(difference.coming, ({ taskId }) => taskId)
   const before = Map.groupBy(difference.before, ({ taskId }) => taskId)
   const late = new Set(tasksAtRisk(draft))
-  const changes = draft.facts.tasks.flatMap((task): TaskChange[] => {
+  const changes = draft.facts.tasks.flatMap((task): ChangedTask[] => {
     const lost = withoutTimesOf(leaving.get(task.id) ?? [], coming.get(task.id) ?? [])
     const got = withoutTimesOf(coming.get(task.id) ?? [], leaving.get(task.id) ?? [])
     const known = basis?.tasks.get(task.id)
     const lateAfter = late.has(task.id)
     if (lost.length + got.length === 0 && (!known || known.isLate === lateAfter)) return []
-    const had = timesOf(before.get(task.id) ?? [])
+    const had = plannedTimesOf(before.get(task.id) ?? [])
     const endBefore = endOf(had)
     const endAfter = endOf([...withoutTimesOf(had, lost), ...got])
     const lateBefore = known?.isLate ?? isAfterDue(task, endBefore)
@@ -68,7 +68,7 @@ function withoutTimesOf(times: readonly Time[], others: readonly Time[]): Time[]
 }
 
 /** A completed block is no plan any more. */
-export const timesOf = (blocks: readonly ComingBlock[]): Time[] =>
+export const plannedTimesOf = (blocks: readonly ComingBlock[]): Time[] =>
   blocks.flatMap(({ status, startAt, endAt }) =>
     status === 'completed' ? [] : [{ start: Date.parse(startAt), end: Date.parse(endAt) }],
   )
@@ -79,10 +79,10 @@ const endOf = (times: readonly Time[]): number | null =>
 const isAfterDue = ({ dueAt }: PlannableTask, end: number | null) =>
   dueAt !== null && end !== null && end > Date.parse(dueAt)
 
-function byImportance(one: TaskChange, other: TaskChange): number {
+function byImportance(one: ChangedTask, other: ChangedTask): number {
   const otherLateness = Number(other.lateBefore !== other.lateAfter) - Number(one.lateBefore !== one.lateAfter)
   return otherLateness || firstOf(one) - firstOf(other)
 }
 
-const firstOf = ({ lost, got }: TaskChange) =>
+const firstOf = ({ lost, got }: ChangedTask) =>
   Math.min(lost[0]?.start ?? Number.MAX_SAFE_INTEGER, got[0]?.start ?? Number.MAX_SAFE_INTEGER)

@@ -34,10 +34,6 @@ const validCalls: CallsOf<keyof Api> = {
     update: mine => ({ id: mine.task, body: { title: 'Pack the cellar', ...taskRelations(mine) } }),
     remove: mine => ({ id: mine.task }),
   },
-  planHistory: {
-    task: mine => ({ id: mine.task }),
-    day: () => ({ query: { day: '2026-03-02' } }),
-  },
   series: {
     list: noInput,
     create: mine => ({

@@ -34,7 +34,7 @@ describe('the plan history', () => {
   })
 
   it('[WEB-701] “What changed” lists what runs moved on a day, and opens the task', async () => {
-    const { page, person } = await world.open('/', {
+    const { page, person } = await world.open('/?day=2026-03-02', {
       viewport: PHONE,
       prepare: async ({ client }) => {
         await client.tasks.create({ body: { title: 'Write the report', estimateMinutes: 60 } })
