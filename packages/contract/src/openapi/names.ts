@@ -6,6 +6,7 @@ import * as accountExport from '../resources/account-data/account-export.ts'
 import * as usage from '../resources/account-data/usage.ts'
 import * as adminStatus from '../resources/accounts/admin-status.ts'
 import * as adminUser from '../resources/accounts/admin-user.ts'
+import * as connectedApp from '../resources/accounts/connected-app.ts'
 import * as caldavAccount from '../resources/calendars/caldav-account.ts'
 import * as calendarAccount from '../resources/calendars/calendar-account.ts'
 import * as calendarImport from '../resources/calendars/calendar-import.ts'
@@ -14,6 +15,8 @@ import * as insight from '../resources/insights/insight.ts'
 import * as timesheet from '../resources/insights/timesheet.ts'
 import * as mailIn from '../resources/mail-in/mail-in.ts'
 import * as pushSubscription from '../resources/notifications/push-subscription.ts'
+import * as madeRoom from '../resources/planner/made-room.ts'
+import * as planHistory from '../resources/planner/plan-history.ts'
 import * as planner from '../resources/planner/planner.ts'
 import * as user from '../resources/profile/user.ts'
 import * as taskRecurrence from '../resources/recurrence/task-recurrence.ts'
@@ -40,7 +43,9 @@ const files = [
   documentSummary,
   estimate,
   insight,
+  madeRoom,
   mailIn,
+  planHistory,
   planTask,
   planner,
   projectSummary,
@@ -58,6 +63,7 @@ const files = [
   auth,
   adminUser,
   adminStatus,
+  connectedApp,
   accountExport,
   externalIdentity,
   meta,

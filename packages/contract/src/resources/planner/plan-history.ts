@@ -13,8 +13,8 @@ export const PlanCause = z.object({
   code: z.enum(PLAN_CAUSES),
   values: z
     .object({
-      title: z.string().describe('Of the event, or of the other task; the first of them'),
-      count: z.int().describe('How many there are'),
+      title: z.string().describe('Of the first event or other task'),
+      count: z.int(),
       minutes: z.int(),
       at: instant,
       before: instant.describe('The due date until then'),
@@ -30,35 +30,33 @@ export type PlannedTime = z.output<typeof PlannedTime>
 
 /** What one run did to the plan of one task. */
 export const PlanChange = z.object({
-  revision: z.int().describe('The revision of the account after the run; a later run has a higher one'),
+  revision: z.int().describe('Of the account after the run: a later run has a higher one'),
   at: Timestamp,
   run: z.enum(RUN_REASONS).describe('Why the run took place'),
   change: z.enum(PLANNED_CHANGES),
-  before: z.array(PlannedTime).describe(`Times that the task had and lost, the first ${timesOfChange} of them`),
-  after: z.array(PlannedTime).describe(`Times that it got, the first ${timesOfChange} of them`),
-  timesBefore: z.int().describe('How many times it lost'),
-  timesAfter: z.int().describe('How many times it got'),
-  endBefore: Timestamp.nullable().describe('When its planned work ended; null if nothing was planned'),
+  before: z.array(PlannedTime).describe(`Times that it lost, the first ${timesOfChange}`),
+  after: z.array(PlannedTime).describe(`Times that it got, the first ${timesOfChange}`),
+  timesBefore: z.int().describe('All that it lost'),
+  timesAfter: z.int(),
+  endBefore: Timestamp.nullable().describe('When its work was to end; null if nothing was planned'),
   endAfter: Timestamp.nullable(),
   dueAt: Timestamp.nullable().describe('As it was then'),
-  lateBefore: z.boolean().describe('Whether it was at risk after the run before'),
+  lateBefore: z.boolean().describe('Whether it was at risk then'),
   lateAfter: z.boolean(),
   causes: z.array(PlanCause).describe('Empty if no cause is known for certain'),
-  sentence: z.string().describe('All of it in words'),
+  sentence: z.string(),
 })
 export type PlanChange = z.output<typeof PlanChange>
 
 export const LateSince = z.object({
-  since: Timestamp.describe('When the run was after which it is at risk'),
+  since: Timestamp.describe('When the run was'),
   causes: z.array(PlanCause),
   sentence: z.string(),
 })
 export type LateSince = z.output<typeof LateSince>
 
 export const TaskHistory = z.object({
-  late: LateSince.nullable().describe(
-    'Null for a task that is not late or is finished, and where it is not known since when',
-  ),
+  late: LateSince.nullable().describe('Null if it is not late, or finished'),
   changes: z.array(PlanChange).describe('Newest first'),
   next: z.int().nullable().describe('`before` for the next page; null at the end'),
 })
@@ -68,9 +66,7 @@ export const DayChange = PlanChange.extend({ taskId: Id, title: z.string() })
 export type DayChange = z.output<typeof DayChange>
 
 export const DayHistory = z.object({
-  changes: z
-    .array(DayChange)
-    .describe(`Newest first, at most ${changesOfDay}; those of one run have the same revision`),
+  changes: z.array(DayChange).describe(`Newest first, at most ${changesOfDay}`),
 })
 export type DayHistory = z.output<typeof DayHistory>
 

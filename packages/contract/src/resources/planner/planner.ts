@@ -57,6 +57,19 @@ export const RoutineFinding = z.object({
 })
 export type RoutineFinding = z.output<typeof RoutineFinding>
 
+export const FindingLists = z
+  .object({
+    atRisk: z.array(Finding),
+    tight: z
+      .array(Finding)
+      .describe(
+        'Tasks that end in time with so little to spare that they may be late, with their chance to be on time',
+      ),
+    unscheduled: z.array(Finding),
+    oversized: z.array(Finding),
+  })
+  .describe('Why each task is in its list, and the smallest change that would fix it where one is known')
+
 const PlannerOutcome = z.object({
   timezone: z.string().describe('The IANA zone of the plan'),
   tasksScheduled: z.int().describe('Blocks of tasks that the run creates; a split task adds several'),
@@ -71,18 +84,7 @@ const PlannerOutcome = z.object({
   atRiskTaskIds: z.array(Id),
   unscheduledTaskIds: z.array(Id),
   oversizedTaskIds: z.array(Id),
-  reasons: z
-    .object({
-      atRisk: z.array(Finding),
-      tight: z
-        .array(Finding)
-        .describe(
-          'Tasks that end in time with so little to spare that they may be late, with their chance to be on time',
-        ),
-      unscheduled: z.array(Finding),
-      oversized: z.array(Finding),
-    })
-    .describe('Why each task is in its list, and the smallest change that would fix it where one is known'),
+  reasons: FindingLists,
   clashes: z.array(Clash).describe('Blocks that were placed by hand or locked, and that an event overlaps'),
   routineFindings: z.array(RoutineFinding).describe('Breaks and habits that do not fit'),
   proved: z.boolean().describe('Whether it is certain that no plan has fewer late tasks or less work left over'),
