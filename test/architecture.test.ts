@@ -82,6 +82,7 @@ describe('the contract', () => {
       'packages/contract/src/fields/clock-time.ts',
       'packages/contract/src/resources/calendars/event-buffers.ts',
       'packages/contract/src/resources/notifications/session-reminder.ts',
+      'packages/contract/src/resources/planner/open-windows.ts',
       'packages/contract/src/resources/recurrence/recurrence-rule.ts',
       'packages/contract/src/resources/recurrence/recurrence-words.ts',
       'packages/contract/src/resources/sessions/changed-session.ts',

@@ -13,6 +13,12 @@ export interface WeeklyWindow {
   day: readonly number[]
   start: string
   end: string
+  /** [PREF-12] Only in the week that begins on this Monday, and in every so many weeks before and after it. Days are counted from 1 January 1970. */
+  every?: { weeks: number; from: number }
+  /** [PREF-12] Only on this day. */
+  on?: number
+  /** [PREF-12] Not from one day to another, both included. */
+  except?: { first: number; last: number }
 }
 
 export type Priority = 'none' | 'low' | 'medium' | 'high' | 'urgent'

@@ -14,7 +14,7 @@ export function lunchesOf(weeks: number): PlanTask[] {
     today: dayAt(BIRTH, 'UTC'),
     count: (weeks + 2) * 7,
     daysOff: new Set(),
-    openWeekdays: new Set(WEEKDAYS),
+    openWindows: [{ day: WEEKDAYS, start: '09:00', end: '17:00' }],
     settled: new Set(),
   })
   return jobs.map(({ task }) => task)

@@ -1,10 +1,14 @@
-import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import { appliesOn, type OpenWindow } from '@daywright/contract/resources/planner/open-windows'
+import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
+import {
+  DEFAULT_WINDOWS,
+  SCHEDULE_PREFERENCE_LIMITS,
+} from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { LocalTime } from '../zone-time.ts'
 import { hoursOfSeries, type SeriesDays } from './hours-of-series.ts'
 import { soundsPrivate } from './private-words.ts'
 
-export type Hours = Pick<SchedulePreference, 'id' | 'name' | 'windows' | 'personal'>
+export type Hours = Pick<SchedulePreference, 'id' | 'name' | 'personal'> & { windows: readonly OpenWindow[] }
 
 /** What a new task says about itself. */
 export interface TaskToPlace {
@@ -82,26 +86,28 @@ function openHours({ startAfter, dueAt }: TaskToPlace, usual: Hours | null, fact
   const { preferences, zone, now } = facts
   if (!dueAt) return usual
   const from = startAfter && startAfter > now ? startAfter : now
-  const isOpen = (windows: readonly Window[]) => hasTime(windows, from, dueAt, zone)
+  const isOpen = (windows: readonly OpenWindow[]) => hasTime(windows, from, dueAt, zone)
   if (isOpen(usual?.windows ?? DEFAULT_WINDOWS)) return usual
   const others = [...preferences.filter(({ personal }) => personal), ...preferences]
   return others.find(({ windows }) => isOpen(windows)) ?? usual
 }
 
-/** After a week, every window has opened once. */
-const MAX_LOOK_DAYS = 8
+/** After the longest rotation, every window has opened once. */
+const MAX_LOOK_DAYS = SCHEDULE_PREFERENCE_LIMITS.weeks * 7 + 1
 
 /** Whether any window is open between two instants. */
-export function hasTime(windows: readonly Window[], from: string, to: string, zone: LocalTime): boolean {
+export function hasTime(windows: readonly OpenWindow[], from: string, to: string, zone: LocalTime): boolean {
   for (let daysLater = 0; daysLater < MAX_LOOK_DAYS; daysLater++) {
     const day = zone.dayOf(zone.startOfDay(zone.dayOf(from), daysLater))
     if (zone.startOfDay(day) >= to) return false
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     const isOpen = windows.some(
-      ({ day: days, start, end }) =>
-        days.includes(weekday) && zone.fromWall(`${day} ${start}`) < to && zone.fromWall(`${day} ${end}`) > from,
+      window =>
+        appliesOn(window, day) && zone.fromWall(`${day} ${window.start}`) < to && endOf(day, window, zone) > from,
     )
     if (isOpen) return true
   }
   return false
 }
+
+const endOf = (day: string, { end }: OpenWindow, zone: LocalTime): string =>
+  end === '24:00' ? zone.startOfDay(day, 1) : zone.fromWall(`${day} ${end}`)

@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { ruleParts } from '@daywright/contract/resources/recurrence/recurrence-rule'
 import type { RecurrenceInput } from '@daywright/contract/resources/recurrence/task-recurrence'
@@ -15,14 +15,15 @@ const WEEK = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * first others are open on all of them. What is done daily, or by the day of the month, falls on any weekday: it rests when its hours
  * are closed, and moving it would take work out of working hours. What has a time of day needs no hours.
  */
-export function hoursOfSeries<H extends { windows: readonly Window[] }>(
+export function hoursOfSeries<H extends { windows: readonly OpenWindow[] }>(
   series: SeriesDays,
   usual: H | null,
   preferences: readonly H[],
 ): H | null {
   const days = namedDays(series)
   if (series.startTime || days.length === 0) return usual
-  const isOpen = ({ windows }: { windows: readonly Window[] }) => days.every(day => isPossible(windows, day, series))
+  const isOpen = ({ windows }: { windows: readonly OpenWindow[] }) =>
+    days.every(day => isPossible(windows, day, series))
   return isOpen(usual ?? { windows: DEFAULT_WINDOWS }) ? usual : (preferences.find(isOpen) ?? usual)
 }
 
@@ -35,7 +36,11 @@ function namedDays({ rule, startOn }: SeriesDays): number[] {
 }
 
 /** Whether work on the task of a weekday can be done from its lead days until it is due. */
-function isPossible(windows: readonly Window[], day: number, { leadDays = 0, dueAfterDays = 0 }: SeriesDays): boolean {
+function isPossible(
+  windows: readonly OpenWindow[],
+  day: number,
+  { leadDays = 0, dueAfterDays = 0 }: SeriesDays,
+): boolean {
   const open = new Set(windows.flatMap(window => window.day))
   const from = day - Math.min(leadDays, 6)
   const length = Math.min(leadDays + dueAfterDays, 6)

@@ -4,6 +4,7 @@ import { implement, type Route, SUCCESS } from '../http/route.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { calendarsWithCounts, createCalendar, removeCalendar, updateCalendar } from './calendar.rules.ts'
 import { importFile } from './imports/calendar-import.rules.ts'
+import { shiftsOfCalendar } from './rosters/shifts.rules.ts'
 import type { Subscriptions } from './subscriptions/open-subscriptions.ts'
 import { previewCalendar } from './subscriptions/preview.rules.ts'
 import { refreshCalendar } from './subscriptions/refresh.rules.ts'
@@ -28,6 +29,9 @@ export function calendarRoutes({
   return [
     // Not cached: reads change the state of subscriptions without raising the revision.
     implement(api.calendars.list, ({ database, caller }) => calendarsWithCounts(database.db, caller.id)),
+    implement(api.calendars.shifts, ({ database, caller, params, query, now }) =>
+      shiftsOfCalendar(database.db, caller.id, params.id, query.word, now),
+    ),
     implement(api.calendars.create, async ({ database, caller, body, now }) => {
       const calendar = await createCalendar({ database, readCipher }, caller.id, body, now)
       wake()

@@ -22,6 +22,7 @@ import {
   listCalendarsWithCounts,
   saveCalendar,
 } from './calendar.store.ts'
+import { detachRosters } from './rosters/roster.store.ts'
 import type { ReadCipher } from './subscriptions/address-cipher.ts'
 import { changeSource, startSubscription } from './subscriptions/subscription.rules.ts'
 
@@ -69,6 +70,7 @@ export function removeCalendar(database: Database, ownerId: string, id: string):
     const { kind, accountId } = await requireCalendar(tx, ownerId, id)
     // [CONN-39] As with a calendar of the plan, events that were written stay in the remote calendar.
     if (kind === 'busy' && accountId !== null) await saveBusyTime(tx, ownerId, accountId, { busyTime: 'off' })
+    await detachRosters(tx, ownerId, [id])
     await deleteCalendar(tx, ownerId, id)
     await removeJob(tx, { userId: ownerId, kind: 'calendar', key: id })
   })

@@ -1,4 +1,5 @@
 import { isUuid } from '@daywright/contract/fields/fields'
+import { withOpenWindows } from '@daywright/contract/resources/planner/open-windows'
 import type { AccountFacts, Parent } from '@daywright/quick-add/account/read-typed-text'
 import type { Db } from '../db/database.ts'
 import { findOwnerSettings } from '../planner/settings/planner-settings.store.ts'
@@ -29,7 +30,7 @@ export async function readKnownRecords(db: Db, ownerId: string) {
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
   const facts: AccountFacts = {
     settings,
-    preferences: await listSchedulePreferences(db, ownerId),
+    preferences: withOpenWindows(await listSchedulePreferences(db, ownerId)),
     labels: await listNamedLabels(db, ownerId),
     projects: await listNamedProjects(db, ownerId),
     spaces: await listNamedSpaces(db, ownerId),

@@ -1,3 +1,4 @@
+import { withOpenWindows } from '@daywright/contract/resources/planner/open-windows'
 import { QUICK_ADD_LANGUAGES } from '@daywright/contract/resources/tasks/quick-add.values'
 import { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { type AccountFacts, type LineMeaning, readText } from '@daywright/quick-add/account/read-typed-text'
@@ -37,7 +38,7 @@ async function accountOf({ client }: Person): Promise<AccountFacts> {
     client.projects.list(),
     client.spaces.list(),
   ])
-  return { settings, preferences, labels, projects, spaces }
+  return { settings, preferences: withOpenWindows(preferences), labels, projects, spaces }
 }
 
 /** What would be stored of a line that is shown. */

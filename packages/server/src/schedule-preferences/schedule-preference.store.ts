@@ -26,7 +26,11 @@ export const findSchedulePreference = (db: Db, ownerId: string, id: string) =>
 export const insertSchedulePreference = (db: Db, preference: SchedulePreference) =>
   db
     .insertInto('schedulePreference')
-    .values({ ...preference, windows: JSON.stringify(preference.windows) })
+    .values({
+      ...preference,
+      windows: JSON.stringify(preference.windows),
+      rotation: preference.rotation && JSON.stringify(preference.rotation),
+    })
     .execute()
 
 export async function saveSchedulePreference(
@@ -34,9 +38,12 @@ export async function saveSchedulePreference(
   preference: SchedulePreference,
   change: Partial<SchedulePreference>,
 ): Promise<SchedulePreference> {
-  const { windows, ...fields } = change
-  const columns = windows === undefined ? fields : { ...fields, windows: JSON.stringify(windows) }
-  await updateRecord(db, 'schedulePreference', preference, columns)
+  const { windows, rotation, ...fields } = change
+  await updateRecord(db, 'schedulePreference', preference, {
+    ...fields,
+    ...(windows !== undefined && { windows: JSON.stringify(windows) }),
+    ...(rotation !== undefined && { rotation: rotation && JSON.stringify(rotation) }),
+  })
   return { ...preference, ...change }
 }
 
@@ -59,3 +66,14 @@ export async function detachSchedulePreference(db: Db, ownerId: string, id: stri
 
 export const deleteSchedulePreference = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('schedulePreference').where('userId', '=', ownerId).where('id', '=', id).execute()
+
+/** What a calendar is; undefined if it was deleted meanwhile. */
+export async function findCalendarKind(db: Db, ownerId: string, id: string) {
+  const calendar = await db
+    .selectFrom('calendar')
+    .select('kind')
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return calendar?.kind
+}

@@ -34,6 +34,10 @@ onBothDatabases('schedule preferences', world => {
       windows,
       priority: 0,
       personal: false,
+      rotation: null,
+      rosterCalendarId: null,
+      rosterWord: null,
+      rosterLost: false,
       createdAt: world.now(),
       updatedAt: world.now(),
     }

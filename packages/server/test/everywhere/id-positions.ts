@@ -24,6 +24,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   dependsOnId: 'prerequisite',
   schedulePreferenceId: 'preference',
   defaultSchedulePreferenceId: 'preference',
+  rosterCalendarId: 'calendar',
   deliveryId: 'webhookDelivery',
   writesBackTo: 'connectedCalendar',
   billable: 'label',

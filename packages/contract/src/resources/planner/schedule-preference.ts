@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { resource } from '../../declare/resource.ts'
-import { notFound } from '../../errors/errors.values.ts'
-import { ClockTime, Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
+import { notFound, notOwned } from '../../errors/errors.values.ts'
+import { ClockTime, Id, LocalDate, nameOf, patchOf, RelationId, Success, Timestamp, text } from '../../fields/fields.ts'
 import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'
 
-/** A stretch of local time on some days of every week; 0 is Sunday. */
+/** A stretch of local time on some days of every week, or of one week of a rotation; 0 is Sunday. */
 export const Window = z
   .object({
     day: z
@@ -15,9 +15,22 @@ export const Window = z
       .describe('Days of the week: 0 is Sunday, 6 is Saturday'),
     start: ClockTime.describe('Local time in the time zone of the profile, 24 hours: `09:00`'),
     end: ClockTime.describe('Local time in the time zone of the profile, after `start`'),
+    week: z
+      .int()
+      .min(1)
+      .max(SCHEDULE_PREFERENCE_LIMITS.weeks)
+      .exactOptional()
+      .describe('The only week of the `rotation` in which it applies; every week without'),
   })
   .refine(window => window.end > window.start, { path: ['end'], error: 'must be after start' })
 export type Window = z.output<typeof Window>
+
+/** [PREF-12] Weeks that take turns. */
+export const Rotation = z.object({
+  weeks: z.int().min(2).max(SCHEDULE_PREFERENCE_LIMITS.weeks).describe('How many weeks take turns'),
+  startsOn: LocalDate.describe('A day of week 1; weeks begin on Monday'),
+})
+export type Rotation = z.output<typeof Rotation>
 
 export const SchedulePreference = z.object({
   id: Id,
@@ -33,8 +46,17 @@ export const SchedulePreference = z.object({
     .boolean()
     .default(false)
     .describe(
-      'Whether they are for private life: what is planned in them does not count as work, and the web app suggests them for tasks that sound private',
+      'For private life: what is planned in them is no work, and the web app suggests them for what sounds private',
     ),
+  rotation: Rotation.nullable().default(null),
+  rosterCalendarId: RelationId.nullable()
+    .default(null)
+    .describe('Its events are the hours until its last one, then the windows apply'),
+  rosterWord: text({ max: SCHEDULE_PREFERENCE_LIMITS.wordLength })
+    .nullable()
+    .default(null)
+    .describe('Only events with this in their titles'),
+  rosterLost: z.boolean().default(false).describe('Whether the roster’s calendar was deleted'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -45,18 +67,31 @@ export const SchedulePreferenceCreate = SchedulePreference.pick({
   windows: true,
   priority: true,
   personal: true,
+  rotation: true,
+  rosterCalendarId: true,
+  rosterWord: true,
 })
 export type SchedulePreferenceCreate = z.output<typeof SchedulePreferenceCreate>
 export const SchedulePreferencePatch = patchOf(SchedulePreferenceCreate).refine(
   change => Object.values(change).some(value => value !== undefined),
-  'must change at least one of name, windows, priority, personal',
+  'must change at least one of name, windows, priority, personal, rotation, rosterCalendarId, rosterWord',
 )
 export type SchedulePreferencePatch = z.output<typeof SchedulePreferencePatch>
 
+/** [PREF-13] A window of a week that the rotation does not have would never apply. Null when nothing is wrong. */
+export function rotationProblem({ windows, rotation }: Pick<SchedulePreference, 'windows' | 'rotation'>) {
+  const index = windows.findIndex(({ week }) => week !== undefined && week > (rotation?.weeks ?? 0))
+  if (index < 0) return null
+  const message = rotation ? `must be at most ${rotation.weeks}, the weeks of the rotation` : 'needs a rotation'
+  return { field: `windows.${index}.week`, message }
+}
+
+const unowned = notOwned('rosterCalendarId')
 const preferenceNotFound = notFound('Schedule preference')
 
 export const schedulePreferences = resource({
-  about: 'Named sets of weekly windows, in which the planner may place the work of tasks.',
+  about:
+    'Named sets of windows, of every week or of weeks that take turns, in which the planner may place the work of tasks.',
   paths: {
     list: 'GET /api/schedule-preferences',
     create: 'POST /api/schedule-preferences',
@@ -74,12 +109,13 @@ export const schedulePreferences = resource({
       body: SchedulePreferenceCreate,
       status: 201,
       response: SchedulePreference,
+      errors: unowned,
     },
     update: {
       summary: 'Change a schedule preference',
       body: SchedulePreferencePatch,
       response: SchedulePreference,
-      errors: [preferenceNotFound],
+      errors: [...unowned, preferenceNotFound],
     },
     remove: {
       summary: 'Delete a schedule preference; its tasks fall back to the default windows',

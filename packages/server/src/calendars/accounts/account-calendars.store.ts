@@ -1,7 +1,14 @@
 import type { Db } from '../../db/database.ts'
+import { detachRosters } from '../rosters/roster.store.ts'
 
 /** With its calendars here. Accounts of every provider are in one table. */
 export async function deleteStoredAccount(db: Db, ownerId: string, id: string): Promise<void> {
+  const calendars = await listCalendarsOf(db, ownerId, id)
+  await detachRosters(
+    db,
+    ownerId,
+    calendars.map(calendar => calendar.id),
+  )
   await db.deleteFrom('calendar').where('userId', '=', ownerId).where('accountId', '=', id).execute()
   await db.deleteFrom('caldavAccount').where('userId', '=', ownerId).where('id', '=', id).execute()
 }

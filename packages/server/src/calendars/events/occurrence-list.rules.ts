@@ -8,7 +8,7 @@ import { invalid } from '../../errors/errors.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { blocksTime } from '../blocking.ts'
-import { listCalendars } from '../calendar.store.ts'
+import { calendarsWithBlocking } from '../rosters/blocking-calendars.ts'
 import { listEventsForRange, listSubscribedEvents, type SubscribedEvent } from './calendar-event.store.ts'
 import { expandEvents, type OwnOccurrence, type View } from './expand-events.ts'
 
@@ -20,7 +20,7 @@ interface EventRange {
 /** [CAL-32] What overlaps the range, of the account's own and subscribed events, in start order. */
 export async function occurrencesInRange(db: Db, ownerId: string, range: EventRange, now: string) {
   const view = { ...completeRange(range, now), zone: await findAccountZone(db, ownerId) }
-  const calendars = new Map((await listCalendars(db, ownerId)).map(calendar => [calendar.id, calendar]))
+  const calendars = await calendarsWithBlocking(db, ownerId)
   const own = (await expandEvents(await listEventsForRange(db, ownerId, view), view)).map(occurrence =>
     ownOccurrence(occurrence, calendars.get(occurrence.event.calendarId)),
   )

@@ -33,6 +33,7 @@ const TABLE_OF_FIELD = {
   schedulePreferenceId: 'schedulePreference',
   defaultSchedulePreferenceId: 'schedulePreference',
   labelIds: 'label',
+  rosterCalendarId: 'calendar',
 } as const satisfies Record<string, TableWithId>
 type OwnedField = keyof typeof TABLE_OF_FIELD
 type Relations = { [F in OwnedField]?: string | readonly string[] | null | undefined }

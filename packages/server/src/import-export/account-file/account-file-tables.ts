@@ -14,6 +14,7 @@ export const MOVABLE_TABLES = Object.keys(MOVABLE_RECORDS) as MovableTable[]
 /** References whose names are not those of their tables. */
 const REFERENCES: Record<string, MovableTable> = {
   defaultSchedulePreferenceId: 'schedulePreference',
+  rosterCalendarId: 'calendar',
   parentTaskId: 'task',
   dependsOnId: 'task',
   seriesId: 'taskSeries',

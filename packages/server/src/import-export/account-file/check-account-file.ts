@@ -1,6 +1,7 @@
 import type { AccountRecords, MovedRecord } from '@daywright/contract/resources/account-data/account-export'
 import { CalendarEvent, eventSpanProblem, NO_EXCEPTIONS } from '@daywright/contract/resources/calendars/calendar-event'
 import { Habit, habitProblem } from '@daywright/contract/resources/planner/habit'
+import { rotationProblem, SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { spanProblem, TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
@@ -18,6 +19,7 @@ export function checkAccountFile(records: AccountRecords): void {
   }
   for (const block of records.timeBlock) refuseBadSpan(block)
   for (const habit of records.habit) refuseBadHabit(habit)
+  for (const preference of records.schedulePreference) refuseBadHours(preference)
   for (const event of records.calendarEvent) refuseBadEvent(event)
   for (const series of records.taskSeries) refuseBadSeries(series)
   refuseManyLabels('taskLabel', 'taskId', records)
@@ -103,6 +105,14 @@ function refuseBadHabit(record: MovedRecord): void {
   const habit = HabitTiming.parse(record)
   const problem = habitProblem(habit)
   if (problem) throw new Error(`Habit ${habit.id} in the file: ${problem.field} ${problem.message}.`)
+}
+
+const HoursShape = SchedulePreference.pick({ id: true, windows: true, rotation: true })
+
+function refuseBadHours(record: MovedRecord): void {
+  const preference = HoursShape.parse(record)
+  const problem = rotationProblem(preference)
+  if (problem) throw new Error(`Working hours ${preference.id} in the file: ${problem.field} ${problem.message}.`)
 }
 
 const EventTiming = CalendarEvent.pick({

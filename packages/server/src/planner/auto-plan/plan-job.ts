@@ -71,7 +71,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 
 /** [AUTO-3] Never if the account has no working hours. */
 async function findNextMorning(db: Db, userId: string, now: number): Promise<number> {
-  const facts = await findMorningFacts(db, userId)
+  const facts = await findMorningFacts(db, userId, now)
   // Within the half hour before the first working hour.
   const spread = spreadOf(userId)
   const morning = facts && nextMorning(now - spread, usableZone(facts.timezone), facts.hours)

@@ -1,6 +1,6 @@
 import type { Interval, PlanTask } from '@daywright/engine/plan-types'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { clockOf, minuteOf, weekdayOf } from '../routines/local-days.ts'
+import { clockOf, type Day, minuteOf, weekdayOf, windowsOn } from '../routines/local-days.ts'
 import type { MissedSession } from './missed-sessions.store.ts'
 
 const LAST_MINUTE = 24 * 60 - 1
@@ -26,15 +26,15 @@ export function likeTime(
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
   const [from, to] = [minutesOf(start), minutesOf(end)]
   const weekday = weekdayOf(start.toPlainDate())
-  if (to <= from || isWithin(windows, weekday, from, to)) return {}
+  if (to <= from || isWithin(windows, start.toPlainDate(), from, to)) return {}
   if (estimateMinutes - minutesIn(kept) > to - from) return {}
   const day = WEEKEND.includes(weekday) ? WEEKEND : WORKDAYS
   const around = { start: clockOf(withinDay(from - AROUND_MINUTES)), end: clockOf(withinDay(to + AROUND_MINUTES)) }
   return { windows: [{ day, ...around }], preferred: { from: clockOf(withinDay(from)), to: clockOf(withinDay(to)) } }
 }
 
-const isWithin = (windows: PlanTask['windows'], weekday: number, from: number, to: number): boolean =>
-  windows.some(({ day, start, end }) => day.includes(weekday) && minuteOf(start) <= from && minuteOf(end) >= to)
+const isWithin = (windows: PlanTask['windows'], day: Day, from: number, to: number): boolean =>
+  windowsOn(windows, day).some(({ start, end }) => minuteOf(start) <= from && minuteOf(end) >= to)
 
 const minutesIn = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0)

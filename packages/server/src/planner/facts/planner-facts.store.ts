@@ -1,7 +1,6 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
-import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { type BusyTime, listBusyTime } from '../../calendars/busy-time.store.ts'
 import type { Db } from '../../db/database.ts'
@@ -18,6 +17,7 @@ import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countWithoutEstimate } from '../status/planner-status.store.ts'
 import { labelWishes } from './label-wishes.store.ts'
 import { listMissedByHand, type MissedSession } from './missed-sessions.store.ts'
+import { listOpenHours, type OpenHours } from './open-hours.store.ts'
 
 const TIME_FIELDS = ['startAfter', 'dueAt'] as const
 
@@ -34,7 +34,7 @@ export interface PlannerFacts {
   past: PastBlock[]
   /** Sessions that were placed by hand and have no worked time, in start order. */
   missedByHand: MissedSession[]
-  preferences: Pick<SchedulePreference, 'id' | 'windows' | 'personal'>[]
+  preferences: OpenHours[]
   dependencies: UnmetDependency[]
   /** What events of calendars block within the horizon, in start order. */
   events: BusyTime[]
@@ -54,6 +54,7 @@ type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[number]
 export async function loadFacts(db: Db, ownerId: string, now: string): Promise<PlannerFacts> {
   const owner = await findOwnerSettings(db, ownerId)
   const habits = await listHabits(db, ownerId)
+  const preferences = await listHours(db, ownerId, now, owner)
   return {
     ...owner,
     habits,
@@ -63,13 +64,9 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     coming: await listComingBlocks(db, ownerId, now),
     past: await listPastBlocks(db, ownerId, now, owner.settings),
     missedByHand: await listMissedByHand(db, ownerId, now, owner.settings),
-    preferences: await db
-      .selectFrom('schedulePreference')
-      .select(['id', 'windows', 'personal'])
-      .where('userId', '=', ownerId)
-      .execute(),
+    preferences,
     dependencies: await listUnmetDependencies(db, ownerId),
-    events: await listComingEvents(db, ownerId, now, { ...owner, habits }),
+    events: await listComingEvents(db, ownerId, now, { ...owner, habits, preferences }),
   }
 }
 
@@ -88,19 +85,34 @@ async function listSettled(
   return listSettledBlocks(db, ownerId, toTimestamp(firstInstant(week, zone)), now)
 }
 
+/** [HABIT-16] Habits look at their whole week. */
+function listHours(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { settings, timezone }: Pick<PlannerFacts, 'settings' | 'timezone'>,
+): Promise<OpenHours[]> {
+  const zone = usableZone(timezone)
+  const from = firstInstant(weekOf(dayAt(Date.parse(now), zone), settings.weekStart), zone)
+  const to = Date.parse(now) + (PLANNER_HORIZON_DAYS + 1) * DAY_MS
+  return listOpenHours(db, ownerId, { now: Date.parse(now), from, to, zone })
+}
+
 /** Of a day more than the horizon, because buffers reach beyond their events, and days are not always 24 hours long. */
 async function listComingEvents(
   db: Db,
   ownerId: string,
   now: string,
-  { settings, habits, timezone }: Pick<PlannerFacts, 'settings' | 'habits' | 'timezone'>,
+  { settings, habits, preferences, timezone }: Pick<PlannerFacts, 'settings' | 'habits' | 'preferences' | 'timezone'>,
 ): Promise<BusyTime[]> {
   const zone = usableZone(timezone)
   const yesterday = Date.parse(now) - DAY_MS
   // [HABIT-16] Days off of this week that have passed.
   const week = firstInstant(weekOf(dayAt(Date.parse(now), zone), settings.weekStart), zone)
   const from = habits.some(habit => habit.scaleWithDaysOff) ? Math.min(yesterday, week) : yesterday
-  const events = await listBusyTime(db, ownerId, { from, to: yesterday + (PLANNER_HORIZON_DAYS + 2) * DAY_MS, zone })
+  const rosters = new Set(preferences.flatMap(({ rosterCalendarId }) => rosterCalendarId ?? []))
+  const view = { from, to: yesterday + (PLANNER_HORIZON_DAYS + 2) * DAY_MS, zone }
+  const events = await listBusyTime(db, ownerId, view, rosters)
   return events.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 

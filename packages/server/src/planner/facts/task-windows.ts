@@ -1,16 +1,16 @@
-import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { PlannableTask } from '../plannable-task.ts'
 import type { PlannerFacts } from './planner-facts.store.ts'
 
-type Windows = readonly SchedulePreference['windows'][number][]
+type Windows = readonly OpenWindow[]
 
 const ALWAYS: Windows = [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '24:00' }]
 
 /** What decides when a task may be done. */
 export type TimedTask = Pick<PlannableTask, 'schedulePreferenceId' | 'hasOwnTime' | 'dueAt'>
 
-/** The weekly windows of each task. */
+/** The windows of each task. */
 export function taskWindows({ preferences }: PlannerFacts, now: string) {
   const windows = new Map(preferences.map(preference => [preference.id, preference.windows]))
   return (task: TimedTask): Windows =>

@@ -4,9 +4,9 @@ import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { listDaysOff } from '../../calendars/busy-time.store.ts'
 import type { Db } from '../../db/database.ts'
-import { listSchedulePreferences } from '../../schedule-preferences/schedule-preference.store.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { usableZone } from '../../time/timezone.ts'
+import { listOpenHours } from '../facts/open-hours.store.ts'
 import { daysOffFor, daysOffOf } from '../routines/days-off.ts'
 import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
@@ -42,7 +42,12 @@ async function withHistory(
   const [daysOff, daysOffOfPersonal] = [false, true].map(isPersonal =>
     daysOffOf(daysOffFor(events, isPersonal), range, zone),
   )
-  const hours = new Map((await listSchedulePreferences(db, ownerId)).map(preference => [preference.id, preference]))
+  const hours = new Map(
+    (await listOpenHours(db, ownerId, { ...range, now: Date.parse(now), zone })).map(preference => [
+      preference.id,
+      preference,
+    ]),
+  )
   const blocks = Map.groupBy(await listHabitBlocks(db, ownerId, toTimestamp(range.from)), ({ habitId }) => habitId)
   const found: HabitWithHistory[] = []
   for (const habit of habits) {

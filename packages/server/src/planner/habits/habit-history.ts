@@ -1,6 +1,6 @@
 import type { Habit, HabitDay, HabitOutcome, HabitWeek } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { isHabitDay } from '../routines/habit-jobs.ts'
 import { targetAmongDaysOff, targetOf } from '../routines/habit-periods.ts'
 import { type Day, dayAt, daysFrom } from '../routines/local-days.ts'
@@ -16,7 +16,7 @@ interface HabitRecord {
   now: string
   zone: string
   daysOff: ReadonlySet<string>
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
   blocks: readonly HabitBlock[]
 }
 

@@ -1,11 +1,11 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { listDaysOff } from '../../calendars/busy-time.store.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { listSchedulePreferences } from '../../schedule-preferences/schedule-preference.store.ts'
 import { makeOccurrences } from '../../tasks/series/occurrences/make-occurrences.rules.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
+import { listOpenHours } from '../facts/open-hours.store.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { listRestingTasks, type RestingRow, saveRestDays } from './rest-days.store.ts'
 import { skipReasonOf } from './rest-days.ts'
@@ -36,7 +36,12 @@ async function changesOf(db: Db, ownerId: string, now: string) {
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
   const zone = usableZone(timezone)
   const reasonOf = skipReasonOf({
-    preferences: await listSchedulePreferences(db, ownerId),
+    preferences: await listOpenHours(db, ownerId, {
+      now: Date.parse(now),
+      from: Date.parse(now) - DAY_MS,
+      to: until,
+      zone,
+    }),
     events: await listDaysOff(db, ownerId, { from: Date.parse(now) - DAY_MS, to: until, zone }),
     zone,
   })

@@ -1,11 +1,11 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { SkipReason } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { BusyTime } from '../../calendars/busy-time.store.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlannerFacts } from '../facts/planner-facts.store.ts'
-import { dayAt, firstInstant, instantAt, weekdayOf } from '../routines/local-days.ts'
+import { dayAt, firstInstant, instantAt, windowsOn } from '../routines/local-days.ts'
 import type { Rests } from './series-rests.ts'
 
 /** A task of a series, as far as it matters here. */
@@ -41,10 +41,10 @@ interface Stretch {
   end: number
 }
 
-function openTime(windows: readonly Window[], { start, end }: Stretch, zone: string): Stretch[] {
+function openTime(windows: readonly OpenWindow[], { start, end }: Stretch, zone: string): Stretch[] {
   const open: Stretch[] = []
   for (let day = dayAt(start, zone); firstInstant(day, zone) < end; day = day.add({ days: 1 }))
-    for (const window of windows.filter(({ day: days }) => days.includes(weekdayOf(day))))
+    for (const window of windowsOn(windows, day))
       open.push({
         start: Math.max(start, instantAt(day, window.start, zone)),
         end: Math.min(end, instantAt(day, window.end, zone)),

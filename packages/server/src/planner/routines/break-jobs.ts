@@ -1,7 +1,8 @@
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import type { Break } from '@daywright/contract/resources/planner/planner-settings'
 import type { Interval, PartOfDay, PlanTask } from '@daywright/engine/plan-types'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { clockOf, type Day, daysFrom, instantAt, minuteOf, weekdayOf } from './local-days.ts'
+import { clockOf, type Day, daysFrom, instantAt, isOpenOn, minuteOf, weekdayOf } from './local-days.ts'
 import { breakJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
 
 /** [BREAK-2] Above an urgent task, which has 8. */
@@ -19,8 +20,8 @@ interface BreakDays {
   /** Days that are planned, today included. */
   count: number
   daysOff: ReadonlySet<string>
-  /** Weekdays on which something may be planned. */
-  openWeekdays: ReadonlySet<number>
+  /** When anything may be planned. */
+  openWindows: readonly OpenWindow[]
   /** Ids of jobs whose break was had, was placed by hand or was skipped. */
   settled: ReadonlySet<string>
 }
@@ -28,7 +29,7 @@ interface BreakDays {
 /** [BREAK-1] One job for each break on each day with working hours. [BREAK-4] A day off has none. */
 export function breakJobs(breaks: readonly Break[], days: BreakDays): RoutineJob[] {
   const open = daysFrom(days.today, days.count).filter(
-    day => days.openWeekdays.has(weekdayOf(day)) && !days.daysOff.has(day.toString()),
+    day => isOpenOn(days.openWindows, day) && !days.daysOff.has(day.toString()),
   )
   return breaks.flatMap(settings => {
     // Shared by all days, so that the engine works it out once.

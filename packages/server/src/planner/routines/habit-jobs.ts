@@ -1,9 +1,9 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import type { Interval } from '@daywright/engine/plan-types'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { type HabitPeriod, periodsOf, targetAmongDaysOff } from './habit-periods.ts'
-import { type Day, firstInstant, instantAt, minuteOf, weekdayOf, weekdaysOf } from './local-days.ts'
+import { type Day, daysFrom, firstInstant, instantAt, isOpenOn, minuteOf, windowsOn } from './local-days.ts'
 import { habitJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
 
 /** What was done and skipped of a habit in one period. */
@@ -22,7 +22,7 @@ interface HabitDays {
   last: Day
   /** From the first day of the week on. */
   daysOff: ReadonlySet<string>
-  windowsOf(habit: Habit): readonly Window[]
+  windowsOf(habit: Habit): readonly OpenWindow[]
   /** By the ids of jobs. */
   credits: ReadonlyMap<string, HabitCredit>
 }
@@ -45,11 +45,11 @@ export function habitJobs(habits: readonly Habit[], days: HabitDays): RoutineJob
 export const isHabitDay = (
   { period }: Pick<Habit, 'period'>,
   day: Day,
-  windows: readonly Window[],
+  windows: readonly OpenWindow[],
   daysOff: ReadonlySet<string>,
-): boolean => period === 'week' || (weekdaysOf(windows).has(weekdayOf(day)) && !daysOff.has(day.toString()))
+): boolean => period === 'week' || (isOpenOn(windows, day) && !daysOff.has(day.toString()))
 
-function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], days: HabitDays): RoutineJob | null {
+function jobOf(habit: Habit, period: HabitPeriod, windows: readonly OpenWindow[], days: HabitDays): RoutineJob | null {
   const id = habitJobId(habit.id, period.first)
   const { kept, skipped } = days.credits.get(id) ?? NO_CREDIT
   const target = targetAmongDaysOff(habit, period.target, period.days, windows, days.daysOff) - skipped
@@ -81,7 +81,7 @@ function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], da
       maxSessionMinutes: minutes,
       // [HABIT-17] Only where a whole session doesn't fit.
       ...(shortestMinutes !== null && { shrinksToMinutes: shortestMinutes }),
-      cooldownMinutes: cooldownMinutes(habit, windows),
+      cooldownMinutes: cooldownMinutes(habit, period, windows),
       spreadMinutes: spreadMinutes(habit, target, period, windows, days.daysOff),
       windows,
       createdAt: Date.parse(habit.createdAt),
@@ -94,28 +94,33 @@ function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], da
 const hasHoursLeft = (
   { minutes, shortestMinutes }: Habit,
   dates: readonly Day[],
-  windows: readonly Window[],
+  windows: readonly OpenWindow[],
   { now, zone }: HabitDays,
 ) =>
   dates.some(date =>
-    windows.some(({ day, start, end }) => {
-      if (!day.includes(weekdayOf(date))) return false
-      return (
+    windowsOn(windows, date).some(
+      ({ start, end }) =>
         instantAt(date, end, zone) - Math.max(now, instantAt(date, start, zone)) >=
-        (shortestMinutes ?? minutes) * MINUTE_MS
-      )
-    }),
+        (shortestMinutes ?? minutes) * MINUTE_MS,
+    ),
   )
 
 const minutesOf = (kept: readonly Interval[]) =>
   Math.round(kept.reduce((sum, { start, end }) => sum + end - start, 0) / MINUTE_MS)
 
 /** [HABIT-4] A weekly habit is not done twice a day, unless it has to be or says how many hours are between its sessions. */
-function cooldownMinutes({ minHoursBetween, period, times }: Habit, windows: readonly Window[]): number {
+function cooldownMinutes(
+  { minHoursBetween, period, times }: Habit,
+  { first }: HabitPeriod,
+  windows: readonly OpenWindow[],
+): number {
   if (minHoursBetween !== null) return minHoursBetween * 60
-  const weekdays = [...weekdaysOf(windows)]
-  if (period === 'day' || times > weekdays.length) return 0
-  return Math.max(...weekdays.map(day => openSpanMinutes(windows.filter(window => window.day.includes(day)))))
+  // The whole week, so that the pause is the same on its last day as on its first.
+  const week = daysFrom(first, 7)
+    .map(day => windowsOn(windows, day))
+    .filter(open => open.length > 0)
+  if (period === 'day' || times > week.length) return 0
+  return Math.max(...week.map(openSpanMinutes))
 }
 
 /**
@@ -126,16 +131,15 @@ function spreadMinutes(
   { minHoursBetween }: Habit,
   target: number,
   { days }: HabitPeriod,
-  windows: readonly Window[],
+  windows: readonly OpenWindow[],
   daysOff: ReadonlySet<string>,
 ): number {
-  const weekdays = weekdaysOf(windows)
-  const open = days.filter(day => weekdays.has(weekdayOf(day)) && !daysOff.has(day.toString())).length
+  const open = days.filter(day => isOpenOn(windows, day) && !daysOff.has(day.toString())).length
   if (minHoursBetween !== null || target < 2) return 0
   const apart = Math.min(Math.round(open / target), Math.floor((open - 1) / (target - 1)))
   return apart < 2 ? 0 : apart * 1440 - 720
 }
 
 /** From the start of the first window of a day to the end of its last one. */
-const openSpanMinutes = (windows: readonly Window[]) =>
+const openSpanMinutes = (windows: readonly OpenWindow[]) =>
   Math.max(...windows.map(({ end }) => minuteOf(end))) - Math.min(...windows.map(({ start }) => minuteOf(start)))

@@ -1,6 +1,6 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { type Day, daysFrom, weekdayOf, weekdaysOf, weekOf } from './local-days.ts'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
+import { type Day, daysFrom, isOpenOn, weekOf } from './local-days.ts'
 
 /** A day or a week of a habit. */
 export interface HabitPeriod {
@@ -29,12 +29,11 @@ export function targetAmongDaysOff(
   { period, scaleWithDaysOff }: Pick<Habit, 'period' | 'scaleWithDaysOff'>,
   target: number,
   days: readonly Day[],
-  windows: readonly Window[],
+  windows: readonly OpenWindow[],
   daysOff: ReadonlySet<string>,
 ): number {
   if (period === 'day' || !scaleWithDaysOff) return target
-  const weekdays = weekdaysOf(windows)
-  const open = days.filter(day => weekdays.has(weekdayOf(day)))
+  const open = days.filter(day => isOpenOn(windows, day))
   const left = open.filter(day => !daysOff.has(day.toString()))
   return left.length === open.length ? target : Math.ceil((target * left.length) / open.length)
 }

@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { appliesOn, type OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 
 /** A local day. */
 export type Day = Temporal.PlainDate
@@ -20,11 +20,21 @@ export const daysFrom = (first: Day, count: number): Day[] =>
 
 /** An instant by the clock on the wall. A time that the clocks skip is the one an hour later. */
 export const instantAt = (day: Day, time: string, zone: string): number =>
-  day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
+  time === '24:00'
+    ? firstInstant(day.add({ days: 1 }), zone)
+    : day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
 
-/** The weekdays on which there are windows. */
-export const weekdaysOf = (windows: readonly Window[]): ReadonlySet<number> =>
-  new Set(windows.flatMap(({ day }) => day))
+/** The windows that apply on a day. */
+export const windowsOn = <W extends Omit<OpenWindow, 'week'>>(windows: readonly W[], day: Day): W[] => {
+  const date = day.toString()
+  return windows.filter(window => appliesOn(window, date))
+}
+
+/** Whether anything is open on a day. */
+export const isOpenOn = (windows: readonly OpenWindow[], day: Day): boolean => {
+  const date = day.toString()
+  return windows.some(window => appliesOn(window, date))
+}
 
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

@@ -7,7 +7,7 @@ import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import { breakJobs } from './break-jobs.ts'
 import { daysOffFor, daysOffOf } from './days-off.ts'
 import { type HabitCredit, habitJobs } from './habit-jobs.ts'
-import { dayAt, firstInstant, weekdaysOf, weekOf } from './local-days.ts'
+import { dayAt, firstInstant, weekOf } from './local-days.ts'
 import { jobIdOf } from './routine-blocks.ts'
 import type { RoutineJob } from './routine-job.ts'
 
@@ -27,7 +27,7 @@ export function routineJobs(facts: PlannerFacts, kept: readonly ComingBlock[], n
   const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
   const windowsOf = ({ schedulePreferenceId }: { schedulePreferenceId: string | null }) =>
     windows.get(schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS
-  const planned = [...facts.tasks, ...habits].flatMap(windowsOf)
+  const planned = [...new Set([...facts.tasks, ...habits].map(windowsOf))].flat()
   return [
     ...breakJobs(settings.breaks, {
       now: Date.parse(now),
@@ -35,7 +35,7 @@ export function routineJobs(facts: PlannerFacts, kept: readonly ComingBlock[], n
       today,
       count: PLANNER_HORIZON_DAYS,
       daysOff,
-      openWeekdays: weekdaysOf(planned.length > 0 ? planned : DEFAULT_WINDOWS),
+      openWindows: planned.length > 0 ? planned : DEFAULT_WINDOWS,
       settled: settledBreaks(facts, kept),
     }),
     ...[true, false].flatMap(ofPersonal =>

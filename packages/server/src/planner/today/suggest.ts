@@ -1,13 +1,14 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
 import type { SuggestedTask } from '@daywright/contract/resources/today/today'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlannableTask } from '../plannable-task.ts'
+import { windowsOn } from '../routines/local-days.ts'
 
 const SOON_MS = DAY_MS
 
 export interface Candidate extends PlannableTask {
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
   minutesLeft: number
 }
 
@@ -51,12 +52,10 @@ function compareRanks(one: readonly (string | number)[], other: readonly (string
 
 const isUrgent = ({ dueAt }: Candidate, now: string) => dueAt !== null && Date.parse(dueAt) - Date.parse(now) <= SOON_MS
 
-function isOpen(windows: readonly Window[], now: string, zone: string): boolean {
+function isOpen(windows: readonly OpenWindow[], now: string, zone: string): boolean {
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zone)
-  // 0 is Sunday.
-  const weekday = local.dayOfWeek % 7
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
-  return windows.some(({ day, start, end }) => day.includes(weekday) && start <= time && time < end)
+  return windowsOn(windows, local.toPlainDate()).some(({ start, end }) => start <= time && time < end)
 }
 
 function suggestionOf(task: Candidate, { minutes: free, now }: FreeTime): SuggestedTask {

@@ -1,6 +1,6 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { dayAt, firstInstant, instantAt, weekdayOf } from '../routines/local-days.ts'
+import { dayAt, firstInstant, instantAt, windowsOn } from '../routines/local-days.ts'
 
 export interface Stretch {
   start: number
@@ -10,10 +10,10 @@ export interface Stretch {
 const STEP_MS = 5 * MINUTE_MS
 
 /** The stretches of working time between two instants, in start order. */
-export function workingTime(windows: readonly Window[], { start, end }: Stretch, zone: string): Stretch[] {
+export function workingTime(windows: readonly OpenWindow[], { start, end }: Stretch, zone: string): Stretch[] {
   const stretches: Stretch[] = []
   for (let day = dayAt(start, zone); firstInstant(day, zone) < end; day = day.add({ days: 1 }))
-    for (const { start: from, end: to } of windows.filter(window => window.day.includes(weekdayOf(day))))
+    for (const { start: from, end: to } of windowsOn(windows, day))
       stretches.push({
         start: Math.max(start, instantAt(day, from, zone)),
         end: Math.min(end, instantAt(day, to, zone)),

@@ -1,3 +1,4 @@
+import { withOpenWindows } from '@daywright/contract/resources/planner/open-windows'
 import { defaultHours } from '@daywright/quick-add/hours/hours-for-task'
 import { hoursOfSeries, type SeriesDays } from '@daywright/quick-add/hours/hours-of-series'
 import type { Db } from '../../db/database.ts'
@@ -31,11 +32,13 @@ export async function hoursOfRepeatedTask(
 }
 
 /** In the order of the API. */
-const listHours = (db: Db, ownerId: string) =>
-  db
+const listHours = async (db: Db, ownerId: string) => {
+  const rows = await db
     .selectFrom('schedulePreference')
-    .select(['id', 'name', 'windows', 'personal'])
+    .select(['id', 'name', 'windows', 'personal', 'rotation'])
     .where('userId', '=', ownerId)
     .orderBy('priority', 'desc')
     .$call(inNameOrder)
     .execute()
+  return withOpenWindows(rows)
+}

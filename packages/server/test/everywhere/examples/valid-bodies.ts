@@ -48,3 +48,10 @@ export const EMPTY_EXPORT = JSON.stringify({
   profile: { email: 'kim@example.com', displayName: 'Kim', timezone: 'UTC' },
   records: Object.fromEntries(Object.keys(RECORDS).map(table => [table, []])),
 })
+
+/** Hours of every second week. */
+export const EVENINGS = {
+  name: 'Evenings',
+  windows: [{ day: [5], start: '18:00', end: '20:00', week: 2 }],
+  rotation: { weeks: 2, startsOn: '2026-03-02' },
+}

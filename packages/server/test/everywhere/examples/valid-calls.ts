@@ -5,7 +5,7 @@ import { insightCalls } from './insight-calls.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { TASK_FILE } from './task-file-body.ts'
-import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRelations } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -113,8 +113,8 @@ const validCalls: CallsOf<keyof Api> = {
   },
   schedulePreferences: {
     list: noInput,
-    create: () => ({ body: { name: 'Evenings', windows: [{ day: [5], start: '18:00', end: '20:00' }] } }),
-    update: mine => ({ id: mine.preference, body: { priority: 3 } }),
+    create: mine => ({ body: { ...EVENINGS, rosterCalendarId: mine.calendar } }),
+    update: mine => ({ id: mine.preference, body: { priority: 3, rosterCalendarId: mine.calendar } }),
     remove: mine => ({ id: mine.preference }),
   },
   timeBlocks: {
@@ -142,6 +142,7 @@ const validCalls: CallsOf<keyof Api> = {
     refresh: mine => ({ id: mine.subscription }),
     setWriteBack: mine => ({ id: mine.connectedCalendar, body: { writesBack: true } }),
     import: mine => ({ id: mine.calendar, body: { file: CALENDAR_FILE } }),
+    shifts: mine => ({ id: mine.calendar, query: { word: 'shift' } }),
     update: mine => ({ id: mine.calendar, body: { name: 'Club', visible: false } }),
     remove: mine => ({ id: mine.calendar }),
   },

@@ -1,3 +1,4 @@
+import { withOpenWindows } from '@daywright/contract/resources/planner/open-windows'
 import { PLANNER_SETTINGS_DEFAULTS } from '@daywright/contract/resources/planner/planner-settings.values'
 import {
   type AccountFacts,
@@ -22,7 +23,7 @@ export function useLineReader() {
   const language = useLineLanguage() ?? undefined
   const account: AccountFacts = {
     settings: useQuery(queries.plannerSettings()).data ?? PLANNER_SETTINGS_DEFAULTS,
-    preferences: useQuery(queries.preferences()).data ?? NONE,
+    preferences: withOpenWindows(useQuery(queries.preferences()).data ?? NONE),
     labels: useQuery(queries.labels()).data ?? NONE,
     projects: useQuery(queries.projects()).data ?? NONE,
     spaces: useQuery(queries.spaces()).data ?? NONE,

@@ -1,3 +1,4 @@
+import { withOpenWindows } from '@daywright/contract/resources/planner/open-windows'
 import { defaultHours, type HoursOf, type WithHours, withHoursOf } from '@daywright/quick-add/hours/hours-for-task'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
@@ -7,7 +8,7 @@ export function useHoursOfPlace() {
   const { data: preferences = [] } = useQuery(queries.preferences())
   const { data: settings } = useQuery(queries.plannerSettings())
   const usual = defaultHours({
-    preferences,
+    preferences: withOpenWindows(preferences),
     defaultSchedulePreferenceId: settings?.defaultSchedulePreferenceId ?? null,
   })
   return (task: WithHours, place: HoursOf | null | undefined) => withHoursOf(place, task, usual)

@@ -5,6 +5,7 @@ import { newId } from '../../../../ids-and-secrets/new-id.ts'
 import { scheduleJob } from '../../../../jobs/job.store.ts'
 import { requireCalendar } from '../../../calendar.rules.ts'
 import { subscribedOccurrence } from '../../../events/occurrence-list.rules.ts'
+import { calendarsWithBlocking } from '../../../rosters/blocking-calendars.ts'
 import { storedUid } from '../fetched-events.ts'
 import { deleteShownEvent, insertShownEvent } from './connected-event.store.ts'
 import type { RemoteEvent } from './event-target.ts'
@@ -32,7 +33,8 @@ export function storeRemoteEvent(
     await insertShownEvent(tx, userId, shown)
     await readAfter(tx, userId, calendarId, clock())
     const { uid: _, ...event } = shown
-    return subscribedOccurrence(event, calendar, zone) ?? refuse(notFound('Calendar'))
+    const known = (await calendarsWithBlocking(tx, userId)).get(calendar.id)
+    return subscribedOccurrence(event, known, zone) ?? refuse(notFound('Calendar'))
   })
 }
 
