@@ -116,6 +116,12 @@ export const queries = {
   document: (id: string) => queryOptions({ queryKey: ['document', id], queryFn: () => api.documents.get({ id }) }),
   preferences: () => queryOptions({ queryKey: ['preferences'], queryFn: () => api.schedulePreferences.list() }),
   calendars: () => queryOptions({ queryKey: ['calendars'], queryFn: () => api.calendars.list() }),
+  /** [PREF-19] Under the calendars, so that it is read again with them. */
+  shifts: (id: string, word: string | null) =>
+    queryOptions({
+      queryKey: ['calendars', id, 'shifts', word],
+      queryFn: () => api.calendars.shifts({ id, ...(word && { query: { word } }) }),
+    }),
   calendarFeeds: () => queryOptions({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds.list() }),
   caldavAccounts: () => queryOptions({ queryKey: ['caldav-accounts'], queryFn: () => api.caldavAccounts.list() }),
   calendarAccounts: () => queryOptions({ queryKey: ['calendar-accounts'], queryFn: () => api.calendarAccounts.list() }),

@@ -1,3 +1,4 @@
+import { weekOfRotation } from '@daywright/contract/resources/planner/open-windows'
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
@@ -10,11 +11,13 @@ import { useConfirmedChange } from '../../data/changes/use-confirmed-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { updateTasks } from '../../data/tasks/task-batches.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
-import { useWeek } from '../../data/time/use-zone.ts'
+import { useWeek, useZone } from '../../data/time/use-zone.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
 import { RowButton } from '../../ui/lists/row-button.tsx'
 import { DAY_MINUTES } from '../../ui/time/time-units.ts'
 import classes from './hours-card.module.css'
+import { RosterState } from './roster/roster-state.tsx'
+import { letterOf, weeksOf, windowsOfWeek } from './rotation/week-windows.ts'
 import { openMinutes, type WeekHours, weekOf } from './week-hours.ts'
 
 interface HoursCardProps {
@@ -26,7 +29,9 @@ interface HoursCardProps {
 
 /** One set of working hours, with its week as a small chart. */
 export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) {
-  const { id, name, windows, personal } = preference
+  const { id, name, windows, personal, rotation } = preference
+  const today = useZone().today()
+  const present = rotation ? weekOfRotation(rotation, today) : 1
   const isDefault = id === defaultHours?.id
   const remove = useConfirmedChange({
     send: () => api.schedulePreferences.remove({ id }),
@@ -38,7 +43,7 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
       confirmLabel: t('Delete'),
     }),
   })
-  const week = weekOf(windows)
+  const week = weekOf(windowsOfWeek(windows, present))
   return (
     <Paper component="article" withBorder p="md" mb="sm" bg="var(--dw-surface)" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -54,9 +59,18 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
               </Badge>
             )}
           </Group>
-          <Text size="sm" c="dimmed">
-            {hoursText(windows)}
-          </Text>
+          {weeksOf(rotation).map(number => (
+            <Text key={number} size="sm" c="dimmed">
+              {rotation
+                ? t('Week {letter}: {hours}', {
+                    letter: letterOf(number),
+                    hours: hoursText(windowsOfWeek(windows, number)) || t('closed'),
+                  })
+                : hoursText(windows)}
+            </Text>
+          ))}
+          {rotation && <Text size="sm">{t('This week is week {letter}.', { letter: letterOf(present) })}</Text>}
+          <RosterState preference={preference} />
           <Text size="xs" c="dimmed">
             {isDefault
               ? t('{duration} a week. New tasks get these.', { duration: formatMinutes(openMinutes(week)) })

@@ -1,3 +1,4 @@
+import { dayNumber } from '@daywright/contract/resources/planner/open-windows'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
@@ -5,7 +6,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, Suspense, type TouchEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { ANY_TASK, queries } from '../../data/queries/queries.ts'
 import { useHour12, useZone } from '../../data/time/use-zone.ts'
-import { earliestStart, workWindows } from '../../shared/hours/work-windows.ts'
+import { useWorkWindows } from '../../shared/hours/use-rosters.ts'
+import { earliestStart } from '../../shared/hours/work-windows.ts'
 import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
@@ -159,7 +161,12 @@ function usePlanData({ firstDay, days }: ShownDays) {
   ]
   const groups = usePlanGroups(...range)
   const capacities = useCapacities(firstDay, days)
-  const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
+  const all = useWorkWindows(preferences.data)
+  // A shift in the night of another week makes no room in the calendar.
+  const windows = useMemo(() => {
+    const [first, last] = [firstDay, zone.dayOf(zone.startOfDay(firstDay, days - 1))].map(dayNumber)
+    return all.filter(({ on }) => on === undefined || (on >= (first ?? 0) && on <= (last ?? 0)))
+  }, [all, firstDay, days, zone])
   return { blocks, events, windows, groups, capacities, isKnown: !awaited.some(isAwaited) }
 }
 

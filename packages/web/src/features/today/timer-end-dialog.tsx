@@ -8,7 +8,7 @@ import { queries } from '../../data/queries/queries.ts'
 import { midSentence } from '../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { workWindows } from '../../shared/hours/work-windows.ts'
+import { useWorkWindows } from '../../shared/hours/use-rosters.ts'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { endAtClock, type TimerEndChoice, timerEndChoices } from '../../shared/session-timer/timer-ends.ts'
 import { useTimer } from '../../shared/session-timer/use-timer.ts'
@@ -23,13 +23,13 @@ const NOT_POSSIBLE = t('Choose a time between the start of the timer and now')
 export default function TimerEndDialog({ session }: { session: TimeBlockWithTaskStatus }) {
   const zone = useZone()
   const { stop } = useTimer()
-  const { data: preferences = [] } = useQuery(queries.preferences())
+  const windows = useWorkWindows(useQuery(queries.preferences()).data)
   const [now] = useState(() => new Date().toISOString())
   const [chosen, setChosen] = useState<string>('session')
   const [clock, setClock] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const startedAt = session.timerStartedAt ?? now
-  const choices = timerEndChoices(session, workWindows(preferences), zone, now)
+  const choices = timerEndChoices(session, windows, zone, now)
   const timeOf = (instant: string) =>
     `${zone.dayTime(instant)} (${formatMinutes(Math.round(minutesBetween(startedAt, instant)))})`
   const submit = (event: FormEvent) => {

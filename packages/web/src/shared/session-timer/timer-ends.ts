@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { appliesOn, type OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { expectedTimerEnd, type TimedSession } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
@@ -11,7 +11,7 @@ export interface TimerEndChoice {
 /** [WEB-320] The times to choose from: the end of the session, the end of the working hours of that day, and now. */
 export function timerEndChoices(
   session: TimedSession,
-  windows: readonly Window[],
+  windows: readonly OpenWindow[],
   zone: Zone,
   now: string,
 ): TimerEndChoice[] {
@@ -31,12 +31,11 @@ export function timerEndChoices(
 }
 
 /** When the working hours of the day on which the timer was started end. */
-function hoursEnd(timerStartedAt: string, windows: readonly Window[], zone: Zone): string | undefined {
+function hoursEnd(timerStartedAt: string, windows: readonly OpenWindow[], zone: Zone): string | undefined {
   const day = zone.dayOf(timerStartedAt)
-  const weekday = new Date(day).getUTCDay()
-  const ends = windows.filter(window => window.day.includes(weekday)).map(window => window.end)
+  const ends = windows.filter(window => appliesOn(window, day)).map(window => window.end)
   const last = ends.toSorted().at(-1)
-  return last && zone.fromWall(`${day} ${last}`)
+  return last === '24:00' ? zone.startOfDay(day, 1) : last && zone.fromWall(`${day} ${last}`)
 }
 
 /** The first moment after the start of the timer at which a local clock shows `17:30`; null if that is still to come. */

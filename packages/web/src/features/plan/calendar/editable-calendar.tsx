@@ -1,5 +1,5 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import { t } from '@daywright/language/current-language'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ interface EditableCalendarProps {
   blocks: readonly Block[]
   events: readonly EventOccurrence[]
   shown: DayNavigation
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
   groups: ShownGroups
   /** Also the hours of the night, in which there is nothing. */
   isAllHours: boolean

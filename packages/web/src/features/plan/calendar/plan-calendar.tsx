@@ -1,6 +1,6 @@
 import '@fullcalendar/react/skeleton.css'
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
@@ -15,6 +15,7 @@ import { LOCALE } from '../../../ui/time/locale.ts'
 import { type CalendarBlock, MONTH_VIEW } from '../block/block-content.tsx'
 import { type Block, isMovable, stateOf, stateText } from '../block/block-state.ts'
 import { type Nudge, nudgeOf } from '../block/times/block-nudge.ts'
+import { daysFrom } from '../capacity/day-capacity.ts'
 import { DayCapacityBar } from '../capacity/day-capacity-bar.tsx'
 import type { ShownGroups } from '../colors/use-plan-groups.ts'
 import { dueInputs } from '../due/due-inputs.ts'
@@ -36,7 +37,7 @@ interface PlanCalendarProps extends CalendarActions {
   day: string
   blocks: readonly Block[]
   events: readonly EventOccurrence[]
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
   groups: ShownGroups
   hours: HourRange
   onNudge: (block: Block, nudge: Nudge) => void
@@ -50,6 +51,10 @@ const VIEW_NAMES = {
   day: 'timeGridDay',
 } as const satisfies Record<PlanView, string>
 const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
+/** At least a month before and after a day, whatever part of a month is shown. */
+const daysAround = (day: string, zone: Zone) =>
+  daysFrom(zone.dayOf(zone.startOfDay(day, -AROUND_DAYS)), 2 * AROUND_DAYS, zone)
+const AROUND_DAYS = 40
 /** The calendar reads the browser's clock through this function. */
 const now = () => new Date()
 
@@ -78,7 +83,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
     ],
     [blocks, events, groups, zone],
   )
-  const open = useMemo(() => openHours(windows), [windows])
+  const open = useMemo(() => openHours(windows, daysAround(day, zone)), [windows, day, zone])
   const hour12 = useHour12()
   const slotHeader = useMemo(() => slotHeaderFormat(hour12), [hour12])
   const content = useMemo(() => calendarContent(zone), [zone])
@@ -141,7 +146,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
 })
 
 /** The hour that the calendar shows first, of today if it is on screen. Where a person has scrolled to stays. */
-function useOpeningTime({ firstDay, days }: ShownDays, blocks: readonly Block[], windows: readonly Window[]) {
+function useOpeningTime({ firstDay, days }: ShownDays, blocks: readonly Block[], windows: readonly OpenWindow[]) {
   const zone = useZone()
   const [time] = useState(() => {
     const today = zone.today()

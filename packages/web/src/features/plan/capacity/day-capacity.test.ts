@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow as Window } from '@daywright/contract/resources/planner/open-windows'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { blockedSpans } from './blocked-spans.ts'

@@ -1,5 +1,5 @@
 import { minuteOfClock } from '@daywright/contract/fields/clock-time'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { appliesOn, type OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
@@ -27,7 +27,7 @@ export const daysFrom = (firstDay: string, days: number, zone: Zone): string[] =
 /** What a day's capacity depends on. */
 export interface DayContents {
   blocks: readonly Block[]
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
   /** The time that the planner keeps free for events. */
   kept: readonly Span[]
   /** The most work of Sunday to Saturday. */
@@ -53,7 +53,7 @@ export function capacityOf(day: string, contents: DayContents, zone: Zone): DayC
     plannedMinutes: minutesOf(taken),
     availableMinutes: minutesOf(open),
     capMinutes: contents.caps[weekdayOf(day)] ?? null,
-    hasHours: contents.windows.some(window => window.day.includes(weekdayOf(day))),
+    hasHours: contents.windows.some(window => appliesOn(window, day)),
   }
 }
 
@@ -101,11 +101,11 @@ const wholeDay = (day: string, zone: Zone): Span => ({
 })
 
 /** The time of a local day inside the windows. */
-function openTime(day: string, windows: readonly Window[], zone: Zone): Span[] {
+function openTime(day: string, windows: readonly OpenWindow[], zone: Zone): Span[] {
   const whole = wholeDay(day, zone)
   const open = joined(
     windows
-      .filter(window => window.day.includes(weekdayOf(day)))
+      .filter(window => appliesOn(window, day))
       .map(({ start, end }) => ({ from: minuteOfClock(start), to: minuteOfClock(end) })),
   )
   if (whole.to - whole.from !== DAY_MS) return openMinutes(whole, open, zone)

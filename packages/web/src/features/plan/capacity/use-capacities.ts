@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { workWindows } from '../../../shared/hours/work-windows.ts'
+import { useWorkWindows } from '../../../shared/hours/use-rosters.ts'
 import { blockedSpans } from './blocked-spans.ts'
 import { capacityOf, type DayCapacity, daysFrom } from './day-capacity.ts'
 
@@ -16,6 +16,7 @@ export function useCapacities(firstDay: string, days: number): DayCapacity[] | u
   const { data: events, isPlaceholderData: isOldEvents } = useQuery(queries.calendarEvents(...range))
   const { data: calendars } = useQuery(queries.calendars())
   const { data: preferences } = useQuery(queries.preferences())
+  const windows = useWorkWindows(preferences)
   const { data: settings } = useQuery(queries.plannerSettings())
   const hasHabits = blocks?.some(({ type }) => type === 'habit') ?? false
   const { data: habits } = useQuery({ ...queries.habits(), enabled: hasHabits })
@@ -24,13 +25,26 @@ export function useCapacities(firstDay: string, days: number): DayCapacity[] | u
     if (!events || isOldEvents || !calendars || !settings) return undefined
     const contents = {
       blocks,
-      windows: workWindows(preferences),
+      windows,
       kept: blockedSpans(events, calendars),
       caps: weekdayCaps(settings),
       workHabitIds: new Set((habits ?? []).filter(habit => habit.countsAsWork).map(({ id }) => id)),
     }
     return daysFrom(firstDay, days, zone).map(day => capacityOf(day, contents, zone))
-  }, [blocks, isOldBlocks, events, isOldEvents, calendars, preferences, settings, habits, firstDay, days, zone])
+  }, [
+    blocks,
+    isOldBlocks,
+    events,
+    isOldEvents,
+    calendars,
+    preferences,
+    windows,
+    settings,
+    habits,
+    firstDay,
+    days,
+    zone,
+  ])
 }
 
 const weekdayCaps = ({ weekdayCapMinutes, dailyCapMinutes }: PlannerSettings) =>

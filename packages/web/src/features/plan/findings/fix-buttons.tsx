@@ -9,6 +9,7 @@ import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { useOpenHours } from '../../../shared/hours/use-rosters.ts'
 import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
 import { useCompleteTask } from '../../../shared/tasks/use-complete-task.ts'
 import classes from './findings.module.css'
@@ -24,7 +25,7 @@ export function useFixButtons(
   onFixed: (() => void) | undefined,
 ): ReactElement[] {
   const zone = useZone()
-  const { data: hours = [] } = useQuery(queries.preferences())
+  const hours = useOpenHours(useQuery(queries.preferences()).data)
   const facts = { zone, hours, now: new Date().toISOString() }
   const { id } = task
   const applyFix = useChange<Fix>({

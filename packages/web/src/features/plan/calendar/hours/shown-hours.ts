@@ -1,5 +1,5 @@
 import { minuteOfClock } from '@daywright/contract/fields/clock-time'
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { appliesOn, type OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
 import type { ShownDays } from '../days/shown-days.ts'
 
@@ -19,7 +19,7 @@ const DAY_MINUTES = 24 * 60
 export const ALL_HOURS: HourRange = { from: '00:00:00', to: '24:00:00' }
 
 /** [WEB-564] From an hour before the first thing or working hour to an hour after the last: the empty hours of the night take no room. */
-export function hoursWithContent(shown: readonly Times[], windows: readonly Window[], zone: Zone): HourRange {
+export function hoursWithContent(shown: readonly Times[], windows: readonly OpenWindow[], zone: Zone): HourRange {
   const spans = [
     ...windows.map(({ start, end }) => ({ from: minuteOfClock(start), to: minuteOfClock(end) })),
     ...shown.map(times => minutesOfDay(times, zone)),
@@ -54,11 +54,10 @@ export function openingTime(
   day: string,
   nowMinute: number | null,
   blocks: readonly Times[],
-  windows: readonly Window[],
+  windows: readonly OpenWindow[],
   zone: Zone,
 ): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const ofDay = windows.filter(window => window.day.includes(weekday))
+  const ofDay = windows.filter(window => appliesOn(window, day))
   const spans = [
     ...(ofDay.length > 0 ? ofDay : windows).map(({ start, end }) => ({
       from: minuteOfClock(start),
