@@ -68,7 +68,7 @@ it('[PREF-4] a window ends after it starts', () => {
 it('[PREF-6] an update of a preference changes something', () => {
   expect(problems(SchedulePreferencePatch, { priority: 0 })).toEqual([])
   expect(problems(SchedulePreferencePatch, { other: 1 })).toEqual([
-    ': must change at least one of name, windows, priority, personal',
+    ': must change at least one of name, windows, priority, personal, rotation, rosterCalendarId, rosterWord',
   ])
 })
 
