@@ -29,6 +29,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts'
 import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subscription.routes.ts'
 import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
+import { freshStartRoutes } from './planner/fresh-start/fresh-start.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
 import { planHistoryRoutes } from './planner/history/plan-history.routes.ts'
 import { insightRoutes } from './planner/insights/insight.routes.ts'
@@ -100,6 +101,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...calendarFeedRoutes(config.baseUrl),
     ...plannerRoutes(planning),
     ...planHistoryRoutes,
+    ...freshStartRoutes(planning),
     ...mcpRoutes({ ...config, planning, ...accounts.connectedApps.ofAssistants }),
     ...accounts.routes,
     ...pushSubscriptionRoutes,

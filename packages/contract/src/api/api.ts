@@ -11,6 +11,7 @@ import { insights } from '../resources/insights/insight.ts'
 import { mailIn } from '../resources/mail-in/mail-in.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
 import { planHistory } from '../resources/planner/plan-history.ts'
+import { freshStart } from '../resources/planner/fresh-start.ts'
 import { planner } from '../resources/planner/planner.ts'
 import { resources } from '../resources/resources.ts'
 import { auth } from '../resources/sign-in/auth.ts'
@@ -35,6 +36,7 @@ const parts = {
   calendarAccounts,
   planner,
   planHistory,
+  freshStart,
   today,
   estimates,
   insights,

@@ -69,6 +69,7 @@ export const ERRORS = {
   'timer-not-running': [409, 'The timer of this session does not run'],
   'no-run-to-undo': [409, 'There is no run to undo'],
   'changed-since-run': [409, 'Something was changed since the last run'],
+  'no-fresh-start-to-undo': [409, 'There is no fresh start to undo'],
   'not-the-last-import': [409, 'Only the last import can be undone'],
   'import-undone': [409, 'The import was already undone'],
   'last-admin': [409, 'There must be at least one admin'],

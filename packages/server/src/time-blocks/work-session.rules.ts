@@ -20,15 +20,25 @@ export async function saveConfirmations(
   confirmations: readonly SessionConfirmation[],
   now: string,
 ): Promise<TimeBlock[]> {
+  const confirmed = await confirmedBlocks({ db: tx, dialect }, ownerId, confirmations, now)
+  await saveOutcomes(tx, dialect, ownerId, confirmed)
+  return confirmed
+}
+
+/** The sessions as they are once these confirmations are saved. */
+export async function confirmedBlocks(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  ownerId: string,
+  confirmations: readonly SessionConfirmation[],
+  now: string,
+): Promise<TimeBlock[]> {
   const ids = confirmations.map(({ id }) => id)
-  const blocks = new Map((await listBlocksById(tx, dialect, ownerId, ids)).map(block => [block.id, block]))
-  const confirmed = confirmations.map(confirmation => {
+  const blocks = new Map((await listBlocksById(db, dialect, ownerId, ids)).map(block => [block.id, block]))
+  return confirmations.map(confirmation => {
     const block = blocks.get(confirmation.id)
     if (!block) throw new ApiError(blocksNotFound)
     return { ...block, ...outcomeOf(block, confirmation, now), updatedAt: nextUpdatedAt(block.updatedAt, now) }
   })
-  await saveOutcomes(tx, dialect, ownerId, confirmed)
-  return confirmed
 }
 
 /** [WORK-18] Completes a session, which may be one that is still to come. */

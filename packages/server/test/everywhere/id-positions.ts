@@ -56,7 +56,12 @@ const isIdField = (name: string, schema: JsonSchema) =>
 const idSchema = (variant: JsonSchema) => variant.items ?? variant
 
 /** Where the id is of another kind than the resource says. */
-const KIND_OF_POSITION: Record<string, Kind> = { 'series.repeat path id': 'prerequisite' }
+const KIND_OF_POSITION: Record<string, Kind> = {
+  'series.repeat path id': 'prerequisite',
+  'freshStart.propose body confirmations.0.id': 'block',
+  'freshStart.apply body confirmations.0.id': 'block',
+  'freshStart.apply body tasks.0.id': 'task',
+}
 
 const kindOf = (name: string, { resource }: NamedEndpoint): Kind =>
   ['id', 'orderedIds'].includes(name)
@@ -65,7 +70,7 @@ const kindOf = (name: string, { resource }: NamedEndpoint): Kind =>
 
 function position(named: NamedEndpoint, part: IdPosition['part'], field: string, schema: JsonSchema): IdPosition {
   const name = field.split('.').at(-1) ?? ''
-  const kind = KIND_OF_POSITION[`${named.name} ${part} ${name}`] ?? kindOf(name, named)
+  const kind = KIND_OF_POSITION[`${named.name} ${part} ${field}`] ?? kindOf(name, named)
   const variants = variantsOf(schema)
   return {
     named,

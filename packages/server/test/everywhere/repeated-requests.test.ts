@@ -20,6 +20,7 @@ const titlesOf = async ({ client }: Person) => (await client.tasks.list({ query:
 /** Requests that commit nothing are simply carried out again. */
 const CHANGE_NOTHING = [
   'planner.preview',
+  'freshStart.propose',
   'calendars.preview',
   'series.preview',
   'connectedApps.review',

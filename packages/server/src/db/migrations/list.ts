@@ -58,6 +58,7 @@ import * as firstEstimates from './0062-first-estimates.ts'
 import * as daysOffOfWork from './0063-days-off-of-work.ts'
 import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
+import * as freshStart from './0065-fresh-start.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { version: 63, name: 'days-off-of-work', up: daysOffOfWork.up },
   { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
+  { version: 65, name: 'fresh-start', up: freshStart.up },
 ]

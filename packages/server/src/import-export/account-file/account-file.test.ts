@@ -46,6 +46,7 @@ onBothDatabases('the file of an account', world => {
       'caldavAccount',
       'connectedApp',
       'externalIdentity',
+      'freshStart',
       'handledMail',
       'idempotentRequest',
       'mailIn',

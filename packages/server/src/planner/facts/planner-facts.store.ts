@@ -213,6 +213,7 @@ const listPastBlocks = (db: Db, ownerId: string, now: string, { defaultEstimateM
     .innerJoin('timeBlock', join => join.onRef('timeBlock.taskId', '=', 'task.id').on('timeBlock.userId', '=', ownerId))
     .select([
       'task.id as taskId',
+      'timeBlock.id',
       'timeBlock.startAt',
       'timeBlock.endAt',
       'timeBlock.status',

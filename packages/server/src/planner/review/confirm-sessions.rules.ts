@@ -13,7 +13,7 @@ import { isOpen } from '../../tasks/series/series-work.ts'
 import { saveStop } from '../../time-blocks/timer.rules.ts'
 import { saveCompletion, saveConfirmations } from '../../time-blocks/work-session.rules.ts'
 import { findSettings } from '../settings/planner-settings.store.ts'
-import { listBlocksOfWork, listWorkedTasks } from './task-work.store.ts'
+import { listBlocksOfWork, listWorkedTasks, type WorkedTask } from './task-work.store.ts'
 import { taskWork } from './work-of-task.ts'
 
 /** [WORK-1] Confirms many sessions at once, all or none. [WORK-16] Tasks on which no work is left are completed with them. */
@@ -56,7 +56,7 @@ function withTask(
 }
 
 /** The sessions of tasks that may be completed by these confirmations. */
-function answeredSessions(
+export function answeredSessions(
   blocks: readonly TimeBlock[],
   confirmations: readonly SessionConfirmation[],
 ): AnsweredSession[] {
@@ -105,13 +105,25 @@ async function completeWorked(
   sessions: readonly AnsweredSession[],
   now: string,
 ): Promise<Set<string>> {
+  const completed = await tasksWithoutWorkLeft(tx, ownerId, sessions, now)
+  await completeWorkedTasks(tx, database, ownerId, completed, now)
+  return new Set(completed.map(({ id }) => id))
+}
+
+/** [WORK-16] The tasks on which these sessions leave no work. */
+export async function tasksWithoutWorkLeft(
+  db: Db,
+  ownerId: string,
+  sessions: readonly AnsweredSession[],
+  now: string,
+): Promise<WorkedTask[]> {
   const answered = Map.groupBy(sessions, ({ taskId }) => taskId)
-  if (!sessions.some(({ outcome }) => outcome !== 'not_done')) return new Set()
-  const settings = await findSettings(tx, ownerId)
-  const tasks = await listWorkedTasks(tx, ownerId, [...answered.keys()])
-  const blocks = Map.groupBy(await listBlocksOfWork(tx, ownerId, [...answered.keys()]), ({ taskId }) => taskId)
+  if (!sessions.some(({ outcome }) => outcome !== 'not_done')) return []
+  const settings = await findSettings(db, ownerId)
+  const tasks = await listWorkedTasks(db, ownerId, [...answered.keys()])
+  const blocks = Map.groupBy(await listBlocksOfWork(db, ownerId, [...answered.keys()]), ({ taskId }) => taskId)
   const answeredIds = new Set(sessions.map(({ id }) => id))
-  const completed = tasks.flatMap(task => {
+  return tasks.flatMap(task => {
     const ofTask = blocks.get(task.id) ?? []
     const work = taskWork(task, { blocks: ofTask.filter(({ id }) => !answeredIds.has(id)), settings, now })
     const ofRequest = answered.get(task.id) ?? []
@@ -119,8 +131,6 @@ async function completeWorked(
     const mayBe = work.isMissed || (isOpen(task) && !ofRequest.some(({ keepTaskOpen }) => keepTaskOpen))
     return mayBe && completesTask(work, ofRequest.map(answerOf)) ? [task] : []
   })
-  await completeWorkedTasks(tx, database, ownerId, completed, now)
-  return new Set(completed.map(({ id }) => id))
 }
 
 const answerOf = ({ outcome, ...session }: AnsweredSession): SessionAnswer => ({

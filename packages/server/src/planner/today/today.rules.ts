@@ -91,7 +91,7 @@ function workDone(blocks: readonly TimeBlockWithTaskStatus[]) {
  * [TODAY-6] [TODAY-15] Past sessions with what is left of their tasks, so that a client can say what an answer will complete, and with what
  * the plan takes for granted until there is an answer.
  */
-async function withWork(
+export async function withWork(
   db: Db,
   ownerId: string,
   sessions: readonly TimeBlockWithTaskStatus[],

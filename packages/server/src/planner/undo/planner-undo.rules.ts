@@ -36,7 +36,8 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
   })
 }
 
-async function restoreBlocks(
+/** The blocks as they were before a run. */
+export async function restoreBlocks(
   tx: Db,
   dialect: Dialect,
   ownerId: string,

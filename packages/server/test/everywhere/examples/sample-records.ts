@@ -9,6 +9,7 @@ import { issueSignInLink } from '../../../src/accounts/sign-in/sign-in-link.rule
 import { renewMailIn } from '../../../src/mail-in/mail-in.rules.ts'
 import { mailInCipherOf } from '../../../src/mail-in/mail-in-secret.ts'
 import { emailCode } from '../../../src/notifications/reminders/email/email-code.ts'
+import { saveFreshStart } from '../../../src/planner/fresh-start/fresh-start.store.ts'
 import { connectApp, newAppClient } from './app-requests.ts'
 import { newConnectedRecords } from './connected-records.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
@@ -125,6 +126,8 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   const { db } = world.database
   const now = Date.parse(world.now())
   await savePasswordHash(db, person.id, await passwordHash, world.now())
+  // One that can be undone.
+  await world.database.transaction(tx => saveFreshStart(tx, person.id, { tasks: [], sessions: [] }))
   const newToken = async () => (await issueSignInLink(db, person.id, '', world.now())).replace(/^.*=/, '')
   const signedIn = await world.request('POST', '/api/auth/link', { body: { token: await newToken() } })
   const [session] = await person.client.auth.listSessions()

@@ -203,6 +203,17 @@ const validCalls: CallsOf<keyof Api> = {
     hold: noInput,
     undo: noInput,
   },
+  freshStart: {
+    get: noInput,
+    propose: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
+    apply: mine => ({
+      body: {
+        confirmations: [{ id: mine.block, outcome: 'unconfirmed' }],
+        tasks: [{ id: mine.task, action: 'new_date', dueAt: '2199-03-09T22:59:00.000Z' }],
+      },
+    }),
+    undo: noInput,
+  },
   calendarAccounts: {
     list: noInput,
     providers: noInput,
