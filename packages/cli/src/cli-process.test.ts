@@ -53,6 +53,24 @@ onSqlite('the command line for people', world => {
     expect(data.map(({ title }) => title)).toEqual(['Write report'])
   })
 
+  it('[FRESH-10] [CMD-8] proposes what becomes of overdue tasks, takes it as it is, and takes that back', async () => {
+    expect(await output('fresh-start')).toBe('Nothing is overdue, and all of it can be on time.\n')
+    const dueAt = '2026-02-27T17:00:00.000Z'
+    const { id } = await person.client.tasks.create({ body: { title: 'Pay the rent', estimateMinutes: 60, dueAt } })
+    const dueOf = async () => (await person.client.tasks.get({ id })).dueAt
+    expect(await output('fresh-start')).toMatch(
+      /^due Tue 3 Mar +Pay the rent {2}It would be done by Mon 2 Mar\.\nNothing was changed\./,
+    )
+    expect(await dueOf()).toBe(dueAt)
+    expect(await output('fresh-start', '--apply')).toBe(
+      'Fresh start: 1 task with a new due date\ndaywright undo takes it back.\n',
+    )
+    expect(await dueOf()).toBe('2026-03-03T23:59:00.000Z')
+    expect(await output('undo')).toBe('Everything is as before\n')
+    expect(await dueOf()).toBe(dueAt)
+    await person.client.tasks.removeMany({ body: { taskIds: [id] } })
+  })
+
   it('[CMD-15] [CMD-8] imports a file after a look at it, and takes the import back', async () => {
     const file = join(folder, 'list.csv')
     writeFileSync(file, 'Title,Project,Due date\nPaint the fence,Garden,2026-03-20\nBuy seeds,Garden,\n')

@@ -9,6 +9,7 @@ export interface CommandOptions {
   plan?: boolean
   dryRun?: boolean
   preview?: boolean
+  apply?: boolean
   print?: boolean
   format?: string
   sections?: string

@@ -33,6 +33,11 @@ export const CLI_ENDPOINTS = {
     undoable: { method: 'GET', path: '/api/planner/undo' },
     undo: { method: 'POST', path: '/api/planner/undo' },
   },
+  freshStart: {
+    propose: { method: 'POST', path: '/api/fresh-start/proposal' },
+    apply: { method: 'POST', path: '/api/fresh-start' },
+    undo: { method: 'POST', path: '/api/fresh-start/undo' },
+  },
   taskImports: {
     preview: { method: 'POST', path: '/api/imports/preview' },
     run: { method: 'POST', path: '/api/imports' },

@@ -25,6 +25,12 @@ async function takeBack(client: CliClient, action: LastAction): Promise<string> 
     case 'plan':
       await client.planner.undo()
       return 'The plan is as it was before the last run'
+    case 'fresh-start': {
+      const { kept } = await client.freshStart.undo()
+      return kept > 0
+        ? `Everything is as before, except ${kept} that you have changed since`
+        : 'Everything is as before'
+    }
     case 'import': {
       const { created, keptTasks, kept } = await client.taskImports.undo({ id: action.importId })
       const names = `${kept.map(({ title }) => plain(title)).join(', ')}${keptTasks > kept.length ? ', …' : ''}`

@@ -15,6 +15,7 @@ export type LastAction =
   | { kind: 'done-session'; session: TimeBlock; taskStatus: OpenStatus | null }
   | { kind: 'import'; importId: string }
   | { kind: 'plan' }
+  | { kind: 'fresh-start' }
 
 type LastActions = Record<string, LastAction | undefined>
 

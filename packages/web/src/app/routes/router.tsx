@@ -96,6 +96,11 @@ const today = createRoute({
   path: '/today',
   component: lazyView(() => import('../../features/today/today-page.tsx'), 'TodayPage'),
 })
+const freshStart = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/fresh-start',
+  component: lazyView(() => import('../../features/fresh-start/fresh-start-page.tsx'), 'FreshStartPage'),
+})
 /** [WEB-342] Opens quick add with what was shared. Nothing is stored before the person presses Enter: any page can link here. */
 const add = createRoute({
   getParentRoute: () => signedIn,
@@ -220,6 +225,7 @@ const views = [
   plan,
   namedPlan,
   today,
+  freshStart,
   add,
   welcome,
   tasks,

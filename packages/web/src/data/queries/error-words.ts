@@ -32,6 +32,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   'timer-not-running': t('The timer of this session does not run.'),
   'no-run-to-undo': t('There is no plan to undo.'),
   'changed-since-run': t('Something was changed since the last plan.'),
+  'no-fresh-start-to-undo': t('There is no fresh start to undo.'),
   'not-the-last-import': t('Only the last import can be undone.'),
   'import-undone': t('The import was already undone.'),
   'last-admin': t('There must be at least one admin.'),

@@ -10,6 +10,10 @@ export type { TaskFilter }
 type InsightsQuery = NonNullable<NonNullable<Parameters<typeof api.insights.get>[0]>['query']>
 type SheetQuery = NonNullable<NonNullable<Parameters<typeof api.insights.timesheet>[0]>['query']>
 
+type ProposalInput = NonNullable<
+  NonNullable<NonNullable<Parameters<typeof api.freshStart.propose>[0]>['body']>['confirmations']
+>
+
 /** A large instance shows only the first accounts; others are found by their email. */
 export const MAX_ACCOUNTS = 100
 
@@ -68,6 +72,15 @@ export const queries = {
   plannerSettings: () => queryOptions({ queryKey: ['planner', 'settings'], queryFn: () => api.plannerSettings.get() }),
   habits: () => queryOptions({ queryKey: ['habits'], queryFn: () => api.habits.list() }),
   today: () => queryOptions({ queryKey: ['today'], queryFn: () => api.today.get() }),
+  freshStart: () => queryOptions({ queryKey: ['fresh-start'], queryFn: () => api.freshStart.get(), gcTime: 0 }),
+  /** Three plans of the planner: asked for once, and not again with every change elsewhere. */
+  freshStartProposal: (confirmations: ProposalInput) =>
+    queryOptions({
+      queryKey: ['fresh-start', 'proposal', confirmations],
+      queryFn: () => api.freshStart.propose({ body: { confirmations } }),
+      staleTime: 'static',
+      gcTime: 0,
+    }),
   suggestion: (minutes: number) =>
     queryOptions({
       queryKey: ['today', 'suggestion', minutes],

@@ -13,6 +13,7 @@ import {
   IconPlus,
   IconSparkles,
   IconSun,
+  IconSunrise,
   IconTags,
   IconTargetArrow,
 } from '@tabler/icons-react'
@@ -69,6 +70,7 @@ export function useCommands(): SearchResult[] {
       act: () => openOverlay('quick-add', { text: 'vacation from ' }),
     },
     ...useTaskCommands(),
+    { id: 'fresh-start', name: t('Fresh start'), icon: IconSunrise, act: () => go('/fresh-start') },
     ...usePlanCommands(() => go('/', 'preview-plan')),
     { id: 'new-project', name: t('New project'), icon: IconTargetArrow, act: () => go('/projects', 'new-project') },
     { id: 'new-document', name: t('New document'), icon: IconFileText, act: () => go('/documents', 'new-document') },

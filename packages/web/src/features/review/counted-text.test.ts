@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Session } from '../../shared/review/review-answers.ts'
 import { countedText } from './counted-text.ts'
-import type { Session } from './review-answers.ts'
 
 const text = (countedMinutes: number | null) =>
   countedText({

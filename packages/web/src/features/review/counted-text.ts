@@ -1,7 +1,7 @@
 import { lengthOf } from '@daywright/contract/resources/time-blocks/session-minutes'
 import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../data/time/minutes.ts'
-import type { Session } from './review-answers.ts'
+import type { Session } from '../../shared/review/review-answers.ts'
 
 /** [WEB-391] What the plan takes for granted until the person answers; null for a session of a habit. */
 export function countedText(session: Session): string | null {

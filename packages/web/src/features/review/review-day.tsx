@@ -2,8 +2,8 @@ import { t } from '@daywright/language/current-language'
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useZone } from '../../data/time/use-zone.ts'
+import { type Answers, answerOfAll, type Outcome, type Session } from '../../shared/review/review-answers.ts'
 import classes from './review.module.css'
-import { type Answers, answerOfAll, type Outcome, type Session } from './review-answers.ts'
 
 interface ReviewDayProps {
   sessions: readonly Session[]

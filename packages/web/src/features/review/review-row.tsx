@@ -3,9 +3,9 @@ import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Group, NumberInput, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useZone } from '../../data/time/use-zone.ts'
+import { type Answer, canBePartly, type Outcome, type Session } from '../../shared/review/review-answers.ts'
 import { countedText } from './counted-text.ts'
 import classes from './review.module.css'
-import { type Answer, canBePartly, type Outcome, type Session } from './review-answers.ts'
 
 interface Choice {
   outcome: Outcome

@@ -13,10 +13,6 @@ import { useZone } from '../../data/time/use-zone.ts'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { olderText } from '../../shared/records/older-sessions.ts'
-import { Keys } from '../../ui/keys/keys.tsx'
-import { useIsPhone } from '../../ui/keys/use-screen.ts'
-import { Loaded } from '../../ui/page/loaded.tsx'
-import classes from './review.module.css'
 import {
   type Answers,
   allDone,
@@ -28,7 +24,11 @@ import {
   type Outcome,
   outcomeText,
   type Session,
-} from './review-answers.ts'
+} from '../../shared/review/review-answers.ts'
+import { Keys } from '../../ui/keys/keys.tsx'
+import { useIsPhone } from '../../ui/keys/use-screen.ts'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import classes from './review.module.css'
 import { ReviewDay } from './review-day.tsx'
 import { ReviewRow } from './review-row.tsx'
 

@@ -23,6 +23,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { MINUTE_MS } from '../../ui/time/time-units.ts'
 import { DayList } from './day-list.tsx'
 import { FreeTime } from './free-time.tsx'
+import { FreshStartCard } from './fresh-start-card.tsx'
 import { NowCards } from './now-card.tsx'
 import { type DayRow, dayRows } from './rows/day-rows.ts'
 import { DaySide } from './timeline/day-side.tsx'
@@ -60,6 +61,7 @@ function Day({ today }: { today: Today }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows, which have buttons for the same.
     <div className={classes.day} ref={list} onKeyDown={onKeyDown}>
       <Stack gap="lg">
+        <FreshStartCard today={today} />
         {unconfirmed.length > 0 && <Unconfirmed today={today} />}
         {allDay.length > 0 && (
           <Text size="sm" c="dimmed" dir="auto">

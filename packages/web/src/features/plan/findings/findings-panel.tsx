@@ -4,6 +4,7 @@ import { t } from '@daywright/language/current-language'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
 import { MoveToPlanButton } from '../../../shared/plan-run/move-to-plan-button.tsx'
@@ -20,6 +21,9 @@ import { rowsOf } from './finding-rows.ts'
 import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings, tightTasks, withoutWaiting } from './findings-by-task.ts'
 import { RoutineFindingItem } from './routine-finding-item.tsx'
+
+/** So many late tasks are more than a fix each. */
+const MUCH = 5
 
 /** Every item loads its task, so a long list starts shortened. */
 const INITIAL_ROWS = 5
@@ -92,6 +96,7 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
   const hidden = [rows, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - INITIAL_ROWS), 0)
   return (
     <>
+      {rows.length >= MUCH && <FreshStartLink />}
       <Stack component="ul" gap="xs" className={classes.list}>
         {clashes.map(clash => (
           <ClashItem key={clash.blockId} clash={clash} />
@@ -117,6 +122,18 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
         </Text>
       )}
     </>
+  )
+}
+
+/** [WEB-665] Where much is late, one way out of all of it. */
+function FreshStartLink() {
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.notice}>
+      <Text className={classes.noticeText}>{t('Much is late. You can sort all of it out in one step.')}</Text>
+      <Button size="compact-sm" flex="none" variant="light" component={Link} to="/fresh-start">
+        {t('Fresh start')}
+      </Button>
+    </Group>
   )
 }
 
