@@ -48,5 +48,6 @@ export const VIEWS_BESIDE_WORK: Record<string, string> = {
   notifications: '/notifications',
   ...Object.fromEntries(SETTINGS.map(section => [`settings: ${section}`, `/settings/${section}`])),
   welcome: '/welcome',
+  'fresh start': '/fresh-start',
   'not found': '/no/such/view',
 }

@@ -24,6 +24,7 @@ const VIEWS = [
   '',
   'plan',
   'today',
+  'fresh-start',
   'welcome',
   'tasks',
   'series',

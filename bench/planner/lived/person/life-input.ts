@@ -79,7 +79,7 @@ function lunchesAt(
 /** The session that has just ended is among what is kept, because the pause after it counts from its end. */
 function planTaskOf(record: TaskRecord, now: number, running: Interval | null): PlanTask {
   const { task, last } = record
-  const { id, priority, dueAt, startAfter, windows, arrivesAt, dependsOn } = task
+  const { id, priority, startAfter, windows, arrivesAt, dependsOn } = task
   const { minSessionMinutes, maxSessionMinutes, cooldownMinutes } = task
   const ended = last && now - last.end < cooldownMinutes * MINUTE ? [{ start: last.start, end: last.end }] : []
   const endedMinutes = ended.reduce((sum, { start, end }) => sum + (end - start) / MINUTE, 0)
@@ -87,7 +87,7 @@ function planTaskOf(record: TaskRecord, now: number, running: Interval | null): 
     id,
     title: id,
     priority,
-    dueAt,
+    dueAt: record.dueAt,
     startAfter,
     estimateMinutes: record.plannedMinutes(now) + endedMinutes,
     minSessionMinutes,

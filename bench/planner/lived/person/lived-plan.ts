@@ -22,6 +22,8 @@ export interface Habits {
   readonly pastRule: string
   /** The share of each day's free time that the settings keep free. */
   readonly slackPercent: number
+  /** After a silence, the person gives new due dates to what is overdue or cannot be on time. */
+  readonly startsFresh?: boolean
 }
 
 /** One plan and the one that it replaces, as the figures need them. */
@@ -39,6 +41,8 @@ interface TaskResult {
   readonly task: LivedTask
   readonly completedAt: number | null
   readonly workedMinutes: number
+  /** The due date that counts in the end. */
+  readonly lastDueAt: number | null
 }
 
 export interface Lived {

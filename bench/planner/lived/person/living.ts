@@ -8,6 +8,7 @@ import type { Habits, Lived, Planner, Replan } from './lived-plan.ts'
 import { pastRuleOf } from './past-rules.ts'
 import { SessionLog } from './session-log.ts'
 import { earlySession } from './start-early.ts'
+import { freshDueDates } from './start-fresh.ts'
 import { TaskRecord } from './task-record.ts'
 
 interface Running extends Session {
@@ -58,7 +59,8 @@ export class Living {
     for (let now = BIRTH; now < this.life.end; now = this.nextEvent(now)) this.at(now)
     const results = this.life.tasks.map(task => {
       const record = this.records.get(task.id)
-      return { task, completedAt: record?.completedAt ?? null, workedMinutes: record?.workedMinutes ?? 0 }
+      const { completedAt = null, workedMinutes = 0, dueAt: lastDueAt = task.dueAt } = record ?? {}
+      return { task, completedAt, workedMinutes, lastDueAt }
     })
     return { results, log: this.log }
   }
@@ -100,6 +102,17 @@ export class Living {
       const hasChanges =
         back?.says === 'everything' || isForgotten ? record.reportEverything(now) : back && record.reportCompletion()
       if (hasChanges) this.hasChanged(task.id)
+    }
+    if (back && this.habits.startsFresh) this.startFresh(now)
+  }
+
+  private startFresh(now: number): void {
+    const { life, records, running, settled, plan } = this
+    const input = inputAt(life, { now, records: records.values(), running, settled, currentPlan: plan })
+    for (const [id, dueAt] of freshDueDates(input, this.planner)) {
+      const record = records.get(id)
+      if (record) record.dueAt = dueAt
+      this.hasChanged(id)
     }
   }
 

@@ -19,6 +19,8 @@ export class TaskRecord {
   /** The last session in which something was done. */
   last: Interval | null = null
   completedAt: number | null = null
+  /** What the planner is told, which a fresh start changes. */
+  dueAt: number | null
   isReportedComplete = false
   private readonly seed: number
   private readonly rule: PastRule
@@ -32,6 +34,7 @@ export class TaskRecord {
     this.rule = rule
     this.estimateMinutes = task.estimateMinutes
     this.autoSplit = task.autoSplit
+    this.dueAt = task.dueAt
   }
 
   get missingMinutes(): number {

@@ -23,7 +23,11 @@ export type GuessedSession = z.output<typeof GuessedSession>
 
 export const FreshStart = z.object({
   overdue: z.int().describe('Unfinished tasks whose due date has passed'),
-  sessions: z.array(GuessedSession).describe('Past sessions that nobody has confirmed, as in `GET /api/today`'),
+  sessions: z
+    .array(GuessedSession)
+    .describe(
+      'Past sessions that nobody has confirmed, as in `GET /api/today`; none if the account counts them as done',
+    ),
   undoable: z.boolean().describe('Whether `POST /api/fresh-start/undo` would succeed'),
 })
 export type FreshStart = z.output<typeof FreshStart>
@@ -85,6 +89,7 @@ export const FreshStartResult = z.object({
   deferred: tasksThat('have no due date any more'),
   dropped: tasksThat('were cancelled or skipped'),
   gone: tasksThat('were finished or deleted in the meantime, and left alone'),
+  overdue: tasksThat('are still overdue'),
   plan: PlannerRun.nullable().describe('The run that followed; null if the planner is busy'),
 })
 export type FreshStartResult = z.output<typeof FreshStartResult>

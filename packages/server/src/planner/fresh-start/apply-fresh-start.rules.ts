@@ -17,9 +17,9 @@ import { applyChanges } from '../../tasks/task-change.rules.ts'
 import { listTaskRows, saveTasks, type TaskRow } from '../../tasks/task-change.store.ts'
 import { listBlocksById } from '../../time-blocks/time-block.store.ts'
 import { confirmSessions } from '../review/confirm-sessions.rules.ts'
-import { saveFreshStart, savePlanRevision } from './fresh-start.store.ts'
+import { countOverdueTasks, saveFreshStart, savePlanRevision } from './fresh-start.store.ts'
 
-type Applied = Omit<FreshStartResult, 'plan'>
+type Applied = Omit<FreshStartResult, 'plan' | 'overdue'>
 
 /** [FRESH-8] Confirms sessions and changes tasks in one transaction, and remembers both as they were. */
 export function applyFreshStart(
@@ -42,9 +42,16 @@ export function applyFreshStart(
   })
 }
 
-/** So that it can be undone with it. That is no change of the account. */
-export const rememberPlan = (database: Database, ownerId: string, revision: number) =>
-  database.transaction(tx => savePlanRevision(tx, ownerId, revision))
+/** Remembers the run that followed, so that it can be undone with it, which is no change of the account. Returns how many tasks are still overdue. */
+export async function finishFreshStart(
+  { db, transaction }: Database,
+  ownerId: string,
+  planRevision: number | null,
+  now: string,
+): Promise<number> {
+  if (planRevision !== null) await transaction(tx => savePlanRevision(tx, ownerId, planRevision))
+  return countOverdueTasks(db, ownerId, now)
+}
 
 /** [WORK-16] The sessions, and the tasks that were completed with them as they were. */
 async function confirmed(

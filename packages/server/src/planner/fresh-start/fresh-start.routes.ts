@@ -4,7 +4,7 @@ import { clientSignal } from '../../http/client-signal.ts'
 import { type Call, type Exchange, implement, type Route, withOwnQueue } from '../../http/route.ts'
 import { newId } from '../../ids-and-secrets/new-id.ts'
 import { type PlannerOptions, previewInQueue, runInQueue, sharingKey } from '../queued-run.ts'
-import { applyFreshStart, rememberPlan } from './apply-fresh-start.rules.ts'
+import { applyFreshStart, finishFreshStart } from './apply-fresh-start.rules.ts'
 import { freshStartOf } from './fresh-start.rules.ts'
 import { proposeFreshStart } from './proposal.rules.ts'
 import { undoFreshStart } from './undo-fresh-start.rules.ts'
@@ -22,8 +22,8 @@ export const freshStartRoutes = (options: PlannerOptions): Route[] => [
   implement(api.freshStart.apply, async (call, exchange) => {
     const applied = await applyFreshStart(call.database, call.caller.id, call.body, call.now)
     const planned = await planAfter(call, exchange, options)
-    if (planned) await rememberPlan(call.database, call.caller.id, planned.revision)
-    return { ...applied, plan: planned?.outcome ?? null }
+    const overdue = await finishFreshStart(call.database, call.caller.id, planned?.revision ?? null, call.now)
+    return { ...applied, overdue, plan: planned?.outcome ?? null }
   }),
   implement(api.freshStart.undo, async (call, exchange) => {
     const { isPlanBack, ...undone } = await undoFreshStart(call.database, call.caller.id, call.now)

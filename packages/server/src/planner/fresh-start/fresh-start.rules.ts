@@ -1,4 +1,5 @@
 import type { FreshStart } from '@daywright/contract/resources/planner/fresh-start'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { TODAY_LIMITS } from '@daywright/contract/resources/today/today.values'
 import type { Db } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
@@ -17,18 +18,25 @@ import { countOverdueTasks, hasFreshStart, listSigns } from './fresh-start.store
 export async function freshStartOf(db: Db, ownerId: string, now: string): Promise<FreshStart> {
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
   const zone = usableZone(timezone)
+  return {
+    overdue: await countOverdueTasks(db, ownerId, now),
+    // They count as done, and the user is never asked about them.
+    sessions: settings.pastSessions === 'count' ? [] : await guessedSessions(db, ownerId, { settings, zone }, now),
+    undoable: await hasFreshStart(db, ownerId),
+  }
+}
+
+async function guessedSessions(
+  db: Db,
+  ownerId: string,
+  { settings, zone }: { settings: PlannerSettings; zone: string },
+  now: string,
+): Promise<FreshStart['sessions']> {
   const since = toTimestamp(Date.parse(now) - TODAY_LIMITS.unconfirmedDays * DAY_MS)
   const unconfirmed = await listUnconfirmed(db, ownerId, { since, now, limit: TODAY_LIMITS.unconfirmed })
   const sessions = await withWork(db, ownerId, unconfirmed, settings, now)
   const dayOf = (instant: string) => dayAt(Date.parse(instant), zone).toString()
   const signs = Map.groupBy(await listSigns(db, ownerId, since, now), dayOf)
   const isBeforeSign = (startAt: string) => (signs.get(dayOf(startAt)) ?? []).some(sign => sign >= startAt)
-  return {
-    overdue: await countOverdueTasks(db, ownerId, now),
-    sessions: sessions.map(session => ({
-      ...session,
-      guess: isBeforeSign(session.startAt) ? ('done' as const) : ('not_done' as const),
-    })),
-    undoable: await hasFreshStart(db, ownerId),
-  }
+  return sessions.map(session => ({ ...session, guess: isBeforeSign(session.startAt) ? 'done' : 'not_done' }))
 }

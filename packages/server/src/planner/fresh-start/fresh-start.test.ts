@@ -36,6 +36,8 @@ onBothDatabases('a fresh start', world => {
     const beside = await session(12)
     await session(12, { startAt: at(12, '13:00'), endAt: at(12, '14:00'), status: 'completed', actualMinutes: 60 })
     const after = await session(12, { startAt: at(12, '15:00'), endAt: at(12, '16:00') })
+    expect(await person.client.freshStart.get()).toEqual({ overdue: 1, sessions: [], undoable: false })
+    await person.client.plannerSettings.update({ body: { pastSessions: 'guess' } })
     const { overdue: count, sessions, undoable } = await person.client.freshStart.get()
     expect({ count, undoable }).toEqual({ count: 1, undoable: false })
     expect(sessions.map(({ id, guess }) => ({ id, guess }))).toEqual([
@@ -221,7 +223,15 @@ onBothDatabases('a fresh start', world => {
         ],
       },
     })
-    expect(result).toMatchObject({ confirmed: 1, completed: 2, newDates: 1, deferred: 1, dropped: 1, gone: 1 })
+    expect(result).toMatchObject({
+      confirmed: 1,
+      completed: 2,
+      newDates: 1,
+      deferred: 1,
+      dropped: 1,
+      gone: 1,
+      overdue: 1,
+    })
     expect(result.plan).toMatchObject({ atRiskTaskIds: [kept.id] })
     const states = new Map((await all()).map(({ id, status, dueAt }) => [id, { status, dueAt }]))
     expect(states.get(date.id)).toEqual({ status: 'todo', dueAt: at(25, '23:59') })

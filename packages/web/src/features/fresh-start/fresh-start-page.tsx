@@ -163,12 +163,12 @@ function Proposal({ confirmations, onBack, onApplied }: ProposalProps) {
             />
             <Group gap="xs" justify="flex-end" className={classes.foot}>
               {onBack && (
-                <Button variant="subtle" onClick={onBack} me="auto">
+                <Button variant="subtle" px="xs" onClick={onBack} me="auto">
                   {t('Back')}
                 </Button>
               )}
               {proposal.tasks.length > 0 && (
-                <Button variant="subtle" disabled={apply.isPending} onClick={leave}>
+                <Button variant="subtle" px="xs" disabled={apply.isPending} onClick={leave}>
                   {t('Leave them as they are')}
                 </Button>
               )}

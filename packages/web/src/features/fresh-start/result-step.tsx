@@ -12,8 +12,8 @@ interface ResultStepProps {
 
 /** [WEB-663] What is different now, and the way back. */
 export function ResultStep({ result, isUndoing, onUndo }: ResultStepProps) {
-  const { plan } = result
-  const left = plan ? new Set([...plan.atRiskTaskIds]).size : 0
+  const { plan, overdue } = result
+  const left = Math.max(overdue, plan?.tasksAtRisk ?? 0)
   const changes = changesOf(result)
   return (
     <Stack gap="md">
