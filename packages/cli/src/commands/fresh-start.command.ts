@@ -3,7 +3,7 @@ import type {
   FreshStartProposal,
   FreshStartResult,
   FreshStartRow,
-} from '@daywright/contract/resources/planner/fresh-start'
+} from '@daywright/contract/resources/fresh-start/fresh-start'
 import type { CommandContext, CommandOptions } from '../command-context.ts'
 import { plain, type Style } from '../output/style.ts'
 import { counted, type ZonedText, zonedText } from '../output/zoned-text.ts'

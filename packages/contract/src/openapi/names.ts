@@ -11,6 +11,7 @@ import * as caldavAccount from '../resources/calendars/caldav-account.ts'
 import * as calendarAccount from '../resources/calendars/calendar-account.ts'
 import * as calendarImport from '../resources/calendars/calendar-import.ts'
 import * as calendarPreview from '../resources/calendars/calendar-preview.ts'
+import * as freshStart from '../resources/fresh-start/fresh-start.ts'
 import * as insight from '../resources/insights/insight.ts'
 import * as timesheet from '../resources/insights/timesheet.ts'
 import * as mailIn from '../resources/mail-in/mail-in.ts'
@@ -42,6 +43,7 @@ const files = [
   taskBatch,
   documentSummary,
   estimate,
+  freshStart,
   insight,
   madeRoom,
   mailIn,

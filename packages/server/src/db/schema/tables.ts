@@ -19,6 +19,7 @@ import type {
   Unset,
 } from './calendar-tables.ts'
 import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
+import type { FreshStartTable } from './fresh-start-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { HandledMailTable, MailInTable } from './mail-in-tables.ts'
 import type { PastRunTable, PlanBasisTable, PlanChangeTable } from './plan-history-tables.ts'
@@ -63,6 +64,7 @@ interface OtherTables {
   planChange: WithJson<PlanChangeTable, 'detail'>
   planBasis: WithJson<PlanBasisTable, 'present' | 'previous'>
   freshStart: WithJson<FreshStartRow, 'tasks' | 'sessions'>
+  freshStart: WithJson<FreshStartTable, 'tasks' | 'sessions'>
   webhook: WithJson<WebhookTable, 'events'>
   recordedChange: RecordedChangeTable
   /** The tasks of which webhooks know that they are at risk. */
@@ -92,25 +94,6 @@ interface OtherTables {
 
 /** An instant of accounts and sessions: read as text from SQLite and as a date from PostgreSQL, written as text to both. */
 type Instant = ColumnType<string | Date, string, string>
-
-/** The last fresh start of an account, as far as it can be undone. */
-interface FreshStartRow {
-  userId: string
-  /** The owner's revision after the run that followed; null if the planner was busy. */
-  planRevision: number | null
-  tasks: FreshTaskBefore[]
-  sessions: FreshSessionBefore[]
-}
-
-/** A task as it was before, and what tells that nobody has changed it since. */
-export type FreshTaskBefore = Pick<Task, 'id' | 'status' | 'dueAt' | 'completedAt' | 'actualMinutes' | 'skippedAt'> &
-  Pick<Task, 'skipReason'> & { touched: string | null; archivedAt: string | null; changedAt: string }
-
-/** A session that was confirmed. */
-export interface FreshSessionBefore {
-  id: string
-  changedAt: string
-}
 
 /** The last run of an account: the ids of the blocks that it created and cancelled. */
 interface PlannerRunRow {

@@ -3,10 +3,10 @@ import type {
   FreshStartAnswers,
   FreshStartChoice,
   FreshStartResult,
-} from '@daywright/contract/resources/planner/fresh-start'
+} from '@daywright/contract/resources/fresh-start/fresh-start'
 import type { TaskPatch } from '@daywright/contract/resources/tasks/task'
 import type { Database, Db } from '../../db/database.ts'
-import type { FreshSessionBefore, FreshTaskBefore } from '../../db/schema/tables.ts'
+import type { FreshSessionBefore, FreshTaskBefore } from '../../db/schema/fresh-start-table.ts'
 import { joinedDatabase } from '../../db/transactions/joined-database.ts'
 import { invalid } from '../../errors/errors.ts'
 import { SKIPPED_BY_HAND } from '../../tasks/series/occurrences/given-up.ts'

@@ -1,4 +1,4 @@
-import type { FreshStart } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStart } from '@daywright/contract/resources/fresh-start/fresh-start'
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { TODAY_LIMITS } from '@daywright/contract/resources/today/today.values'
 import type { Db } from '../../db/database.ts'
@@ -21,22 +21,25 @@ export async function freshStartOf(db: Db, ownerId: string, now: string): Promis
   return {
     overdue: await countOverdueTasks(db, ownerId, now),
     // They count as done, and the user is never asked about them.
-    sessions: settings.pastSessions === 'count' ? [] : await guessedSessions(db, ownerId, { settings, zone }, now),
+    ...(settings.pastSessions === 'count' ? NONE : await guessedSessions(db, ownerId, { settings, zone }, now)),
     undoable: await hasFreshStart(db, ownerId),
   }
 }
+
+type Guessed = Pick<FreshStart, 'sessions' | 'likelyDone'>
+const NONE: Guessed = { sessions: [], likelyDone: [] }
 
 async function guessedSessions(
   db: Db,
   ownerId: string,
   { settings, zone }: { settings: PlannerSettings; zone: string },
   now: string,
-): Promise<FreshStart['sessions']> {
+): Promise<Guessed> {
   const since = toTimestamp(Date.parse(now) - TODAY_LIMITS.unconfirmedDays * DAY_MS)
   const unconfirmed = await listUnconfirmed(db, ownerId, { since, now, limit: TODAY_LIMITS.unconfirmed })
   const sessions = await withWork(db, ownerId, unconfirmed, settings, now)
   const dayOf = (instant: string) => dayAt(Date.parse(instant), zone).toString()
   const signs = Map.groupBy(await listSigns(db, ownerId, since, now), dayOf)
   const isBeforeSign = (startAt: string) => (signs.get(dayOf(startAt)) ?? []).some(sign => sign >= startAt)
-  return sessions.map(session => ({ ...session, guess: isBeforeSign(session.startAt) ? 'done' : 'not_done' }))
+  return { sessions, likelyDone: sessions.flatMap(({ id, startAt }) => (isBeforeSign(startAt) ? [id] : [])) }
 }

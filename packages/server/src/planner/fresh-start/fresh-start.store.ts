@@ -1,7 +1,7 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db, Dialect } from '../../db/database.ts'
-import type { FreshSessionBefore, FreshTaskBefore } from '../../db/schema/tables.ts'
+import type { FreshSessionBefore, FreshTaskBefore } from '../../db/schema/fresh-start-table.ts'
 import { countResults } from '../../db/statements/count-results.ts'
 import { idList } from '../../db/statements/row-batches.ts'
 import { PLANNED_FIELDS, type PlannedFields } from '../plannable-task.ts'
@@ -25,7 +25,12 @@ export const listOverdueTasks = (db: Db, ownerId: string, now: string, atMost: n
 export const countOverdueTasks = (db: Db, ownerId: string, now: string): Promise<number> =>
   countResults(openTasks(db, ownerId).where('dueRank', '<', now))
 
-export const listOpenTasks = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]): Promise<OpenTask[]> =>
+export const listUnfinishedTasks = (
+  db: Db,
+  dialect: Dialect,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<OpenTask[]> =>
   openTasks(db, ownerId)
     .select([...PLANNED_FIELDS, 'status', 'locked', 'updatedAt'])
     .where('id', 'in', idList(dialect, 'task', ids))

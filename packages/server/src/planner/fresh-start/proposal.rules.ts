@@ -1,5 +1,5 @@
-import type { FreshStartProposal, FreshStartRow } from '@daywright/contract/resources/planner/fresh-start'
-import { FRESH_START_LIMITS } from '@daywright/contract/resources/planner/fresh-start.values'
+import type { FreshStartProposal, FreshStartRow } from '@daywright/contract/resources/fresh-start/fresh-start'
+import { FRESH_START_LIMITS } from '@daywright/contract/resources/fresh-start/fresh-start.values'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { SessionConfirmation } from '@daywright/contract/resources/sessions/session'
 import { workOf } from '../../tasks/series/occurrences/make-occurrences.rules.ts'
@@ -14,7 +14,7 @@ import { taskWindows } from '../facts/task-windows.ts'
 import { dayAt, firstInstant } from '../routines/local-days.ts'
 import { withoutDueDates } from './candidates.ts'
 import { foundIn } from './found-out.ts'
-import { countOverdueTasks, listOpenTasks, listOverdueTasks, type OpenTask } from './fresh-start.store.ts'
+import { countOverdueTasks, listOverdueTasks, listUnfinishedTasks, type OpenTask } from './fresh-start.store.ts'
 import { dueWithRoom } from './new-due-date.ts'
 import { proposedAction } from './proposed-action.ts'
 import { reasonSentence } from './reason-sentence.ts'
@@ -78,7 +78,7 @@ async function hopelessTasks(
   const ids = facts.tasks.flatMap(({ id, hasOwnTime }) => (late.has(id) && !hasOwnTime ? [id] : []))
   const room = FRESH_START_LIMITS.tasks - overdue.length
   if (ids.length === 0 || room === 0) return []
-  return (await listOpenTasks(source.db, source.dialect, ownerId, ids)).slice(0, room)
+  return (await listUnfinishedTasks(source.db, source.dialect, ownerId, ids)).slice(0, room)
 }
 
 interface Horizon {
@@ -102,9 +102,10 @@ function proposedRows(
     // A date of a series makes way for the next one.
     const newDueAt = found.nextDate !== null && found.nextDate > now && found.nextDate < due ? found.nextDate : due
     const { action, reason } = proposedAction(task, found, now)
-    const { id, title, priority, estimateMinutes, dueAt, seriesId } = task
-    const known = { id, title, priority, estimateMinutes, dueAt, seriesId }
-    return [{ ...known, action, newDueAt, reason: { ...reason, sentence: reasonSentence(reason, zone) } }]
+    const { id, title, dueAt, seriesId } = task
+    return [
+      { id, title, dueAt, seriesId, action, newDueAt, reason: { ...reason, sentence: reasonSentence(reason, zone) } },
+    ]
   })
 }
 

@@ -1,5 +1,5 @@
-import type { FreshStartAction, FreshStartReason } from '@daywright/contract/resources/planner/fresh-start'
-import { FRESH_START_LIMITS } from '@daywright/contract/resources/planner/fresh-start.values'
+import type { FreshStartAction, FreshStartReason } from '@daywright/contract/resources/fresh-start/fresh-start'
+import { FRESH_START_LIMITS } from '@daywright/contract/resources/fresh-start/fresh-start.values'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import type { OpenTask } from './fresh-start.store.ts'

@@ -1,4 +1,4 @@
-import type { FreshStartReason } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStartReason } from '@daywright/contract/resources/fresh-start/fresh-start'
 import { dayAt, dayText } from '../routines/local-days.ts'
 
 /** The reason in English, for programs that have no words of their own. */

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../db/database.ts'
 import { RevisionChangedError } from '../../db/errors/revision-changed-error.ts'
-import type { FreshSessionBefore, FreshTaskBefore } from '../../db/schema/tables.ts'
+import type { FreshSessionBefore, FreshTaskBefore } from '../../db/schema/fresh-start-table.ts'
 import { joinedDatabase } from '../../db/transactions/joined-database.ts'
 import { refusal, refuse } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'

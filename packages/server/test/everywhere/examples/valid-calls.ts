@@ -1,6 +1,7 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api/api'
 import { type CallsOf, inSession, noInput } from './call-inputs.ts'
 import { credentialCalls } from './credential-calls.ts'
+import { dayCalls } from './day-calls.ts'
 import { insightCalls } from './insight-calls.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
@@ -20,6 +21,7 @@ export interface ValidCall {
 const validCalls: CallsOf<keyof Api> = {
   ...credentialCalls,
   ...insightCalls,
+  ...dayCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
@@ -175,7 +177,6 @@ const validCalls: CallsOf<keyof Api> = {
     renew: mine => ({ id: mine.calendarFeed }),
     remove: mine => ({ id: mine.calendarFeed }),
   },
-  today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
   habits: {
     list: noInput,
     create: mine => ({ body: { name: 'Read', minutes: 30, schedulePreferenceId: mine.preference } }),
@@ -183,7 +184,6 @@ const validCalls: CallsOf<keyof Api> = {
     update: mine => ({ id: mine.habit, body: { times: 3, schedulePreferenceId: mine.preference } }),
     remove: mine => ({ id: mine.habit }),
   },
-  estimates: { get: noInput, predict: mine => ({ id: mine.task }) },
   plannerSettings: {
     get: noInput,
     update: mine => ({
@@ -201,17 +201,6 @@ const validCalls: CallsOf<keyof Api> = {
     undoable: noInput,
     automaticRun: noInput,
     hold: noInput,
-    undo: noInput,
-  },
-  freshStart: {
-    get: noInput,
-    propose: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
-    apply: mine => ({
-      body: {
-        confirmations: [{ id: mine.block, outcome: 'unconfirmed' }],
-        tasks: [{ id: mine.task, action: 'new_date', dueAt: '2199-03-09T22:59:00.000Z' }],
-      },
-    }),
     undo: noInput,
   },
   calendarAccounts: {

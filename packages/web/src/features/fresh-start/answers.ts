@@ -1,25 +1,29 @@
-import type { GuessedSession } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStart } from '@daywright/contract/resources/fresh-start/fresh-start'
 import type { SessionConfirmation } from '@daywright/contract/resources/sessions/session'
 import { allDone } from '../../shared/review/review-answers.ts'
 
 export type GroupAnswer = 'all' | 'none' | 'some'
-type Guess = GuessedSession['guess']
+type Guess = 'done' | 'not_done'
+type Session = FreshStart['sessions'][number]
 
 /** Past sessions of which the same is likely. */
 export interface SessionGroup {
   guess: Guess
-  sessions: GuessedSession[]
+  sessions: Session[]
 }
 
 /** What was said about the groups; without an answer, the guess counts. */
 export type GroupAnswers = Partial<Record<Guess, GroupAnswer>>
 
-const GUESSES: readonly Guess[] = ['done', 'not_done']
-
-export const groupsOf = (sessions: readonly GuessedSession[]): SessionGroup[] =>
-  GUESSES.map(guess => ({ guess, sessions: sessions.filter(session => session.guess === guess) })).filter(
-    group => group.sessions.length > 0,
-  )
+/** What is likely done comes first. */
+export function groupsOf({ sessions, likelyDone }: Pick<FreshStart, 'sessions' | 'likelyDone'>): SessionGroup[] {
+  const isDone = ({ id }: Session) => likelyDone.includes(id)
+  const groups: SessionGroup[] = [
+    { guess: 'done', sessions: sessions.filter(isDone) },
+    { guess: 'not_done', sessions: sessions.filter(session => !isDone(session)) },
+  ]
+  return groups.filter(group => group.sessions.length > 0)
+}
 
 export const answerOf = (answers: GroupAnswers, guess: Guess): GroupAnswer =>
   answers[guess] ?? (guess === 'done' ? 'all' : 'none')
@@ -28,7 +32,7 @@ export const answerOf = (answers: GroupAnswers, guess: Guess): GroupAnswer =>
 export type Ticked = ReadonlySet<string>
 
 /** [WEB-661] One answer for each session. The work of a task counts once, even if it was missed and planned again. */
-export function confirmationsOf(
+export function answersOfGroups(
   groups: readonly SessionGroup[],
   answers: GroupAnswers,
   ticked: Ticked,

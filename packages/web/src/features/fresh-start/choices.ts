@@ -3,7 +3,7 @@ import type {
   FreshStartChoice,
   FreshStartProposal,
   FreshStartRow,
-} from '@daywright/contract/resources/planner/fresh-start'
+} from '@daywright/contract/resources/fresh-start/fresh-start'
 
 /** What a person chose instead of what is proposed. */
 export interface Choice {

@@ -1,4 +1,8 @@
-import type { FreshStart, FreshStartAnswers, FreshStartResult } from '@daywright/contract/resources/planner/fresh-start'
+import type {
+  FreshStart,
+  FreshStartAnswers,
+  FreshStartResult,
+} from '@daywright/contract/resources/fresh-start/fresh-start'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
@@ -11,7 +15,7 @@ import { queries } from '../../data/queries/queries.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { confirmationsOf, type GroupAnswers, groupsOf, type SessionGroup, type Ticked } from './answers.ts'
+import { answersOfGroups, type GroupAnswers, groupsOf, type SessionGroup, type Ticked } from './answers.ts'
 import { type Choices, chosenTasks } from './choices.ts'
 import { DoneStep } from './done-step.tsx'
 import classes from './fresh-start.module.css'
@@ -79,12 +83,12 @@ interface QuestionsProps {
 
 function Questions({ start, onApplied }: QuestionsProps) {
   // What is asked stays the same while it is answered, also if something changes elsewhere.
-  const [groups] = useState(() => groupsOf(start.sessions))
+  const [groups] = useState(() => groupsOf(start))
   const [step, setStep] = useState(groups.length > 0 ? 0 : 1)
   const [answers, setAnswers] = useState<GroupAnswers>({})
   const [ticked, setTicked] = useState<Ticked>(new Set())
   const [isSkipped, setSkipped] = useState(false)
-  const confirmations = isSkipped ? [] : confirmationsOf(groups, answers, ticked)
+  const confirmations = isSkipped ? [] : answersOfGroups(groups, answers, ticked)
   const goOn = (skips: boolean) => {
     setSkipped(skips)
     setStep(1)

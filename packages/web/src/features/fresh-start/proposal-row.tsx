@@ -1,4 +1,4 @@
-import type { FreshStartAction, FreshStartRow } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStartAction, FreshStartRow } from '@daywright/contract/resources/fresh-start/fresh-start'
 import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useZone } from '../../data/time/use-zone.ts'
 import type { Choice } from './choices.ts'
 import classes from './fresh-start.module.css'
-import { reasonText } from './reason-text.ts'
+import { reasonText } from './proposal-reason.ts'
 
 interface ProposalRowProps {
   row: FreshStartRow

@@ -1,4 +1,4 @@
-import type { FreshStartAction, FreshStartProposal } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStartAction, FreshStartProposal } from '@daywright/contract/resources/fresh-start/fresh-start'
 import { t } from '@daywright/language/current-language'
 import { Stack, Text, Title } from '@mantine/core'
 import { type Choice, type Choices, choiceOf, rowGroups } from './choices.ts'

@@ -1,4 +1,4 @@
-import type { FreshStartResult } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStartResult } from '@daywright/contract/resources/fresh-start/fresh-start'
 import { t } from '@daywright/language/current-language'
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { FreshStartReason } from '@daywright/contract/resources/planner/fresh-start'
+import type { FreshStartReason } from '@daywright/contract/resources/fresh-start/fresh-start'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { t } from '@daywright/language/current-language'
 import type { Zone } from '../../data/time/zoned-time.ts'

@@ -2,32 +2,24 @@ import { z } from 'zod'
 import { resource } from '../../declare/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Id, OwnedId, Timestamp } from '../../fields/fields.ts'
+import { PlannerRun } from '../planner/planner.ts'
 import { REPEATED_ID, SessionConfirmation } from '../sessions/session.ts'
 import { Task } from '../tasks/task.ts'
 import { blocksNotFound } from '../time-blocks/time-block.ts'
 import { UnconfirmedSession } from '../today/today.ts'
-import { FRESH_START_ACTIONS, FRESH_START_LIMITS, FRESH_START_REASONS, SESSION_GUESSES } from './fresh-start.values.ts'
-import { PlannerRun } from './planner.ts'
+import { FRESH_START_ACTIONS, FRESH_START_LIMITS, FRESH_START_REASONS } from './fresh-start.values.ts'
 
 const { tasks, confirmations } = FRESH_START_LIMITS
 
 export const FreshStartAction = z.enum(FRESH_START_ACTIONS)
 export type FreshStartAction = z.output<typeof FreshStartAction>
 
-export const GuessedSession = UnconfirmedSession.extend({
-  guess: z
-    .enum(SESSION_GUESSES)
-    .describe('`done` if something later on the same day was confirmed, worked on or completed, else `not_done`'),
-})
-export type GuessedSession = z.output<typeof GuessedSession>
-
 export const FreshStart = z.object({
   overdue: z.int().describe('Unfinished tasks whose due date has passed'),
   sessions: z
-    .array(GuessedSession)
-    .describe(
-      'Past sessions that nobody has confirmed, as in `GET /api/today`; none if the account counts them as done',
-    ),
+    .array(UnconfirmedSession)
+    .describe('As `unconfirmed` of `GET /api/today`; none if the account counts past sessions as done'),
+  likelyDone: z.array(Id).describe('Those after which something was confirmed, worked on or completed on the same day'),
   undoable: z.boolean().describe('Whether `POST /api/fresh-start/undo` would succeed'),
 })
 export type FreshStart = z.output<typeof FreshStart>
@@ -42,7 +34,7 @@ export const FreshStartReason = z.object({
 })
 export type FreshStartReason = z.output<typeof FreshStartReason>
 
-export const FreshStartRow = Task.pick({ id: true, title: true, priority: true, estimateMinutes: true }).extend({
+export const FreshStartRow = Task.pick({ id: true, title: true }).extend({
   dueAt: Timestamp,
   seriesId: Id.nullable(),
   action: FreshStartAction.describe('What is proposed'),
@@ -83,11 +75,11 @@ export type FreshStartAnswers = z.output<typeof FreshStartAnswers>
 
 const tasksThat = (what: string) => z.int().describe(`Tasks that ${what}`)
 export const FreshStartResult = z.object({
-  confirmed: z.int().describe('Sessions that were confirmed'),
-  completed: tasksThat('were completed, also with their sessions'),
-  newDates: tasksThat('have another due date'),
-  deferred: tasksThat('have no due date any more'),
-  dropped: tasksThat('were cancelled or skipped'),
+  confirmed: z.int().describe('Sessions; the others count tasks'),
+  completed: z.int(),
+  newDates: z.int(),
+  deferred: z.int(),
+  dropped: z.int(),
   gone: tasksThat('were finished or deleted in the meantime, and left alone'),
   overdue: tasksThat('are still overdue'),
   plan: PlannerRun.nullable().describe('The run that followed; null if the planner is busy'),
@@ -106,13 +98,13 @@ export const freshStart = resource({
   },
   endpoints: {
     get: {
-      summary: 'Get what a fresh start would ask: unconfirmed sessions with a guess each, and how much is overdue',
+      summary: 'Get what a fresh start asks, and how much is overdue',
       response: FreshStart,
     },
     propose: {
-      summary: 'Propose what becomes of the tasks that are overdue or cannot be on time, and change nothing',
+      summary: 'Propose what becomes of tasks that are overdue or cannot be on time',
       description:
-        'Propose what becomes of the tasks that are overdue or cannot be on time, and change nothing. The planner plans without the old due dates, and says when each would really be done. With `confirmations`, as if these had been saved.',
+        'The planner plans without the old due dates, and says when each would really be done. With `confirmations`, as if these had been saved. Nothing is changed.',
       body: z.object({ confirmations: Confirmations }).default({ confirmations: [] }),
       response: FreshStartProposal,
       errors: sessionErrors,
@@ -126,8 +118,8 @@ export const freshStart = resource({
     undo: {
       summary: 'Undo the last fresh start; what was changed since stays as it is',
       response: z.object({
-        tasks: z.int().describe('Tasks that are as before'),
-        sessions: z.int().describe('Sessions that are unconfirmed again'),
+        tasks: z.int(),
+        sessions: z.int(),
         kept: z.int().describe('Tasks and sessions that were changed since, and stay'),
       }),
       errors: [errorCase('no-fresh-start-to-undo')],

@@ -24,6 +24,3 @@ export const FRESH_START_REASONS = [
   'stale',
   'worked-on-now',
 ] as const
-
-/** What is likely of a past session that nobody confirmed. */
-export const SESSION_GUESSES = ['done', 'not_done'] as const
