@@ -1,9 +1,6 @@
 import { ESTIMATE_LIMITS } from '../../../packages/contract/src/resources/tasks/estimate.values.ts'
-import {
-  type FinishedTask,
-  type MinuteRange,
-  predictTime,
-} from '../../../packages/server/src/planner/estimates/predict-time.ts'
+import type { FinishedWork } from '../../../packages/engine/src/forecast/like-work.ts'
+import { type MinuteRange, predictTime } from '../../../packages/server/src/planner/estimates/predict-time.ts'
 import { sum } from '../../report/statistics.ts'
 
 /** How far a way to say how long tasks take was from what they took. */
@@ -29,7 +26,7 @@ export interface Replayed {
 const SAME_MINUTES = 0.01
 
 /** [EST-6] Plans each task of a person from those before it, as the server would. */
-export function replayPerson(tasks: readonly FinishedTask[]): Replayed {
+export function replayPerson(tasks: readonly FinishedWork[]): Replayed {
   const predictions = tasks.map((task, index) => {
     const { estimateMinutes, workedMinutes, labelIds } = task
     const earlier = tasks.slice(Math.max(0, index - ESTIMATE_LIMITS.tasks), index)

@@ -30,6 +30,7 @@ import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subs
 import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { freshStartRoutes } from './planner/fresh-start/fresh-start.routes.ts'
+import { forecastRoutes } from './planner/forecast/forecast.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
 import { planHistoryRoutes } from './planner/history/plan-history.routes.ts'
 import { insightRoutes } from './planner/insights/insight.routes.ts'
@@ -86,6 +87,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...habitRoutes,
     ...estimateRoutes,
     ...insightRoutes,
+    ...forecastRoutes,
     ...timesheetRoutes,
     ...timeBlockRoutes,
     ...reviewRoutes,

@@ -13,6 +13,7 @@ import { mailIn } from '../resources/mail-in/mail-in.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
 import { planHistory } from '../resources/planner/plan-history.ts'
 import { freshStart } from '../resources/planner/fresh-start.ts'
+import { forecasts } from '../resources/planner/forecast.ts'
 import { planner } from '../resources/planner/planner.ts'
 import { resources } from '../resources/resources.ts'
 import { auth } from '../resources/sign-in/auth.ts'
@@ -38,6 +39,7 @@ const parts = {
   planner,
   planHistory,
   freshStart,
+  forecasts,
   today,
   estimates,
   insights,

@@ -18,6 +18,7 @@ import * as mailIn from '../resources/mail-in/mail-in.ts'
 import * as pushSubscription from '../resources/notifications/push-subscription.ts'
 import * as madeRoom from '../resources/planner/made-room.ts'
 import * as planHistory from '../resources/planner/plan-history.ts'
+import * as forecast from '../resources/planner/forecast.ts'
 import * as planner from '../resources/planner/planner.ts'
 import * as user from '../resources/profile/user.ts'
 import * as taskRecurrence from '../resources/recurrence/task-recurrence.ts'
@@ -44,6 +45,7 @@ const files = [
   documentSummary,
   estimate,
   freshStart,
+  forecast,
   insight,
   madeRoom,
   mailIn,

@@ -42,6 +42,14 @@ export async function queuePlan<T>(db: Db, { work, ...request }: PlanRequest<T>)
   })
 }
 
+interface ForecastInTurn<T> extends Omit<QueuedRequest<T>, 'isLarge' | 'work'> {
+  work: (forecasting: typeof threads.forecast) => Promise<T>
+}
+
+/** [FORE-9] Waits for a turn in the same queue; the forecast of an account with a large plan is large too. */
+export const queueForecast = async <T>(db: Db, { work, ...request }: ForecastInTurn<T>): Promise<T> =>
+  queue.add({ ...request, isLarge: await isLargePlan(db, request.ownerId), work: () => work(threads.forecast) })
+
 /** Whether the next plan of an account will probably be large. */
 export const isLargePlan = async (db: Db, ownerId: string): Promise<boolean> =>
   sizes.isLarge(ownerId, await countOpenTasks(db, ownerId))

@@ -42,6 +42,7 @@ const READ_MORE_THAN_THEY_RETURN: Record<string, string> = {
   'tasks.list': 'with a label and a project: one index finds one of the two',
   'documents.list': 'with a space and a project: one index finds one of the two',
   'accountExport.timeCsv': 'the blocks of the range',
+  'forecasts.get': 'draws how all planned tasks go',
   'insights.get': 'sums up the sessions of the range',
   'insights.timesheet': 'sums up the sessions of the range',
   'insights.timesheetCsv': 'the sessions of the range',

@@ -1,18 +1,18 @@
 import type { Estimates } from '@daywright/contract/resources/tasks/estimate'
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
+import type { FinishedWork } from '@daywright/engine/forecast/like-work'
 import type { Database } from '../../db/database.ts'
 import { listLabelsOfTasks } from '../../db/records/labels-of-tasks.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
 import { listFinishedTasks, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
-import type { FinishedTask } from './predict-time.ts'
 import { workedTime } from './worked-time.ts'
 
 /** What reading needs of a database: also a transaction with its dialect. */
 export type Reading = Pick<Database, 'db' | 'dialect'>
 
-interface LearnedTask extends FinishedTask {
+interface LearnedTask extends FinishedWork {
   labels: readonly { id: string; name: string }[]
   project: { id: string; name: string } | null
 }

@@ -1,14 +1,15 @@
+import type { FinishedWork } from '@daywright/engine/forecast/like-work'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FinishedTask, predictTime } from './predict-time.ts'
+import { predictTime } from './predict-time.ts'
 
 /** Tasks that took so many times their estimate. */
-const took = (ratios: readonly number[], estimateMinutes = 60, labelIds: string[] = []): FinishedTask[] =>
+const took = (ratios: readonly number[], estimateMinutes = 60, labelIds: string[] = []): FinishedWork[] =>
   ratios.map(ratio => ({ estimateMinutes, workedMinutes: ratio * estimateMinutes, labelIds }))
 const times = (count: number, ratio: number) => Array.from({ length: count }, () => ratio)
 
 const task = { estimateMinutes: 60, labelId: null, workedMinutes: 0 }
-const minutes = (finished: readonly FinishedTask[], change: Partial<Parameters<typeof predictTime>[0]> = {}) =>
+const minutes = (finished: readonly FinishedWork[], change: Partial<Parameters<typeof predictTime>[0]> = {}) =>
   predictTime({ ...task, ...change }, finished)?.minutes
 
 describe('the time that a task takes', () => {

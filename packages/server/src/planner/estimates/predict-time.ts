@@ -1,4 +1,5 @@
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
+import { type ComingWork, type FinishedWork, type Weighted, weighedRatios } from '@daywright/engine/forecast/like-work'
 
 /** Further from the estimate the history of a few tasks is no reason to plan. */
 const MAX_RATIO = 3
@@ -9,30 +10,13 @@ const STEP_MINUTES = 5
 
 /** What the estimate itself weighs against the tasks that speak for another time: as much as fourteen of any size. */
 const WEIGHT_OF_ESTIMATE = 14
-/** What all finished tasks together weigh, regardless of their size. */
-const WEIGHT_OF_ALL = 8
-/** What a task of the same size weighs, and what less for one of half or double the size; tasks beyond weigh nothing more. */
-const WEIGHT_OF_SIZE = 2
-const LESS_AT_DOUBLE = 1.5
-/** How many times as much a task with the same label weighs. */
-const TIMES_WITH_LABEL = 3
 
 /** A task is planned longer if half of the others say so, and shorter only as far as five in eight say: to lack time costs more. */
 const LONGER = 0.5
 const SHORTER = 0.625
 
-/** A finished task with its first estimate and the time that it took. */
-export interface FinishedTask {
-  estimateMinutes: number
-  workedMinutes: number
-  labelIds: readonly string[]
-}
-
-interface UnfinishedTask {
-  estimateMinutes: number
-  /** The label by which others are like it, if it has one. */
-  labelId: string | null
-  /** What was worked on it, or is counted as worked. */
+/** A task as it is before it is finished, and what was worked on it, or is counted as worked. */
+interface UnfinishedTask extends ComingWork {
   workedMinutes: number
 }
 
@@ -49,20 +33,15 @@ export interface TimePrediction {
   most: MinuteRange
 }
 
-interface Weighted {
-  ratio: number
-  weight: number
-}
-
 /**
  * [EST-6] to [EST-8] Predicts the time of a task from those that were finished before it: from how many times as long as estimated they
  * took, where those of like size and with the same label weigh more, and the estimate of the task itself holds against few of them. Null
- * for fewer tasks than it takes. The only place that has this rule; the bench replays it over the work of real people.
+ * for fewer tasks than it takes. The bench replays it over the work of real people.
  */
-export function predictTime(task: UnfinishedTask, finished: readonly FinishedTask[]): TimePrediction | null {
+export function predictTime(task: UnfinishedTask, finished: readonly FinishedWork[]): TimePrediction | null {
   const { estimateMinutes: estimate, workedMinutes: worked } = task
   if (finished.length < ESTIMATE_LIMITS.tasksNeeded || estimate <= 0) return null
-  const ratios = stillPossible(weighedRatios(task, finished), worked / estimate)
+  const ratios = stillPossible(withEstimate(weighedRatios(task, finished)), worked / estimate)
   const minutesAt = (share: number) =>
     roundedMinutes(estimate, within(ratioAt(ratios, share), 1 / RANGE_RATIO, RANGE_RATIO))
   const planned = minutesOf(estimate, ratios)
@@ -75,19 +54,8 @@ export function predictTime(task: UnfinishedTask, finished: readonly FinishedTas
 }
 
 /** In order of the ratio. */
-function weighedRatios(
-  { estimateMinutes, labelId }: UnfinishedTask,
-  finished: readonly FinishedTask[],
-): readonly Weighted[] {
-  const ofEach = WEIGHT_OF_ALL / Math.max(finished.length, WEIGHT_OF_ALL)
-  const weighed = finished.map(other => {
-    const doublings = Math.abs(Math.log2(other.estimateMinutes / estimateMinutes))
-    const ofSize = doublings > 1 ? 0 : WEIGHT_OF_SIZE - LESS_AT_DOUBLE * doublings
-    const times = labelId !== null && other.labelIds.includes(labelId) ? TIMES_WITH_LABEL : 1
-    return { ratio: other.workedMinutes / other.estimateMinutes, weight: ofEach + ofSize * times }
-  })
-  return [...weighed, { ratio: 1, weight: WEIGHT_OF_ESTIMATE }].sort((one, other) => one.ratio - other.ratio)
-}
+const withEstimate = (weighed: readonly Weighted[]): readonly Weighted[] =>
+  [...weighed, { ratio: 1, weight: WEIGHT_OF_ESTIMATE }].sort((one, other) => one.ratio - other.ratio)
 
 /** [EST-8] A task that has taken fifty minutes takes longer than fifty: those that took less do not say how much. */
 function stillPossible(ratios: readonly Weighted[], worked: number): readonly Weighted[] {

@@ -1,9 +1,20 @@
 import { Worker } from 'node:worker_threads'
+import type { Forecast, Group } from '@daywright/engine/forecast/forecast'
+import type { ForecastInput } from '@daywright/engine/forecast/past-work'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import pLimit from 'p-limit'
 import { retryLater } from '../../errors/errors.ts'
 
-export type PlanResponse = { plan: Plan; cpuMilliseconds: number } | { failure: string }
+/** What a thread computes instead of a plan. */
+export interface ForecastRequest {
+  forecast: ForecastInput
+  groups: readonly Group[]
+}
+
+export type PlanResponse =
+  | { plan: Plan; cpuMilliseconds: number }
+  | { forecast: Forecast; cpuMilliseconds: number }
+  | { failure: string }
 
 /** Receives the CPU time of a plan, which does not depend on other work of the machine. */
 export type OnPlanned = (cpuMilliseconds: number) => void
@@ -16,6 +27,8 @@ export interface ThreadStart {
 
 interface PlanningThreads {
   plan(input: PlanInput, onPlanned?: OnPlanned): Promise<Plan>
+  /** [FORE-9] */
+  forecast(request: ForecastRequest): Promise<Forecast>
   /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
   warmUp(): void
 }
@@ -27,12 +40,14 @@ interface Limits {
   milliseconds: number
 }
 
-type Planned = Exclude<PlanResponse, { failure: string }>
+type Computed = Exclude<PlanResponse, { failure: string }>
+type Planned = Extract<PlanResponse, { plan: Plan }>
+type Forecasted = Extract<PlanResponse, { forecast: Forecast }>
 
 interface Thread {
   worker: Worker
   isAlive: boolean
-  pending: PromiseWithResolvers<Planned> | undefined
+  pending: PromiseWithResolvers<Computed> | undefined
 }
 
 const RETRY_AFTER_SECONDS = 60
@@ -44,19 +59,23 @@ const RETRY_AFTER_SECONDS = 60
 export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): PlanningThreads {
   const idle: Thread[] = []
   const limit = pLimit(atOnce)
+  const compute = <R extends Computed>(input: PlanInput | ForecastRequest): Promise<R> =>
+    limit(async () => {
+      const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script, { isAhead: false })
+      idle.splice(0, idle.length, ...idle.filter(other => other.isAlive && other !== thread))
+      try {
+        return (await computeIn(thread, input, milliseconds)) as R
+      } finally {
+        if (thread.isAlive) idle.push(thread)
+      }
+    })
   return {
-    plan: (input, onPlanned) =>
-      limit(async () => {
-        const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script, { isAhead: false })
-        idle.splice(0, idle.length, ...idle.filter(other => other.isAlive && other !== thread))
-        try {
-          const { plan, cpuMilliseconds } = await planIn(thread, input, milliseconds)
-          onPlanned?.(cpuMilliseconds)
-          return plan
-        } finally {
-          if (thread.isAlive) idle.push(thread)
-        }
-      }),
+    plan: async (input, onPlanned) => {
+      const { plan, cpuMilliseconds } = await compute<Planned>(input)
+      onPlanned?.(cpuMilliseconds)
+      return plan
+    },
+    forecast: async request => (await compute<Forecasted>(request)).forecast,
     warmUp: () => {
       if (idle.length === 0 && limit.activeCount === 0) idle.push(startThread(script, { isAhead: true }))
     },
@@ -71,8 +90,8 @@ function startThread(script: URL, workerData: ThreadStart): Thread {
     thread.pending?.reject(error)
   }
   worker.on('message', (response: PlanResponse) => {
-    if ('plan' in response) thread.pending?.resolve(response)
-    else thread.pending?.reject(new Error(response.failure))
+    if ('failure' in response) thread.pending?.reject(new Error(response.failure))
+    else thread.pending?.resolve(response)
   })
   worker.once('error', end)
   worker.once('exit', code => end(new Error(`The planning thread ended with ${code}`)))
@@ -81,8 +100,8 @@ function startThread(script: URL, workerData: ThreadStart): Thread {
   return thread
 }
 
-async function planIn(thread: Thread, input: PlanInput, milliseconds: number): Promise<Planned> {
-  thread.pending = Promise.withResolvers<Planned>()
+async function computeIn(thread: Thread, input: PlanInput | ForecastRequest, milliseconds: number): Promise<Computed> {
+  thread.pending = Promise.withResolvers<Computed>()
   const { worker, pending } = thread
   const timer = setTimeout(() => {
     thread.isAlive = false

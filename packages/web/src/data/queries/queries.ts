@@ -111,6 +111,13 @@ export const queries = {
     }),
   dayHistory: (day: string) =>
     queryOptions({ queryKey: ['planner', 'history', day], queryFn: () => api.planHistory.day({ query: { day } }) }),
+  forecastOfTask: (id: string) =>
+    queryOptions({ queryKey: ['forecast', 'task', id], queryFn: () => api.forecasts.get({ query: { taskIds: id } }) }),
+  forecastOfProject: (id: string) =>
+    queryOptions({
+      queryKey: ['forecast', 'project', id],
+      queryFn: () => api.forecasts.get({ query: { projectId: id } }),
+    }),
   automaticRun: () =>
     queryOptions({ queryKey: ['planner', 'automatic-run'], queryFn: () => api.planner.automaticRun() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),

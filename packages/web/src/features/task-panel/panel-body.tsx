@@ -4,7 +4,7 @@ import { t } from '@daywright/language/current-language'
 import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconCornerLeftUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
@@ -17,6 +17,7 @@ import { suggestEstimate } from '../../shared/tasks/suggest-estimate.ts'
 import { PRIORITY_EDITOR, PROJECT_EDITOR, SPACE_EDITOR, STATUS_EDITOR } from '../../shared/tasks/task-editors.tsx'
 import { isFinished } from '../../shared/tasks/task-status-name.ts'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { SavedTitle } from '../../ui/saved-field/saved-title.tsx'
 import { titleProblem } from '../../ui/text/title-problem.ts'
 import { TaskBlocksSection } from './blocks/task-blocks-section.tsx'
@@ -36,6 +37,8 @@ import { TaskRepeatField } from './repeat/task-repeat-field.tsx'
 import { SubtaskSection } from './subtasks/subtask-section.tsx'
 import classes from './task-panel.module.css'
 
+const TaskForecastLine = lazyComponent(() => import('./planned/task-forecast.tsx'))
+
 /** Every field of a task and everything that belongs to it, sorted by how often it is changed. */
 export function PanelBody({ task }: { task: TaskDetail }) {
   return (
@@ -45,6 +48,11 @@ export function PanelBody({ task }: { task: TaskDetail }) {
         {task.parentTask && <ParentLink parent={task.parentTask} />}
         <TaskTitleField task={task} />
         <TaskPlanned task={task} />
+        {!isFinished(task.status) && (
+          <Suspense fallback={null}>
+            <TaskForecastLine task={task} />
+          </Suspense>
+        )}
       </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TaskChoiceField task={task} editor={STATUS_EDITOR} />

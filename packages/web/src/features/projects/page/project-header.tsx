@@ -15,8 +15,9 @@ import { SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectProgressBar } from '../project-progress.tsx'
 import { ProjectStatusMark } from '../project-status.tsx'
 import { useRestoreProject } from '../use-project-changes.ts'
-import { type ProjectForecast, projectForecast } from './project-forecast.ts'
+import { type PlannedFinish, plannedFinish } from './planned-finish.ts'
 
+const ProjectForecastSection = lazyComponent(() => import('./project-forecast.tsx'))
 const Markdown = lazyComponent(() => import('../../../ui/text/markdown.tsx'))
 
 /** The description, facts and progress of a project. */
@@ -41,7 +42,12 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           </Text>
         </Group>
         <OwnProgress projectId={project.id} />
-        <ForecastText project={project} />
+        <PlannedFinishText project={project} />
+        {!project.archived && (
+          <Suspense fallback={null}>
+            <ProjectForecastSection project={project} />
+          </Suspense>
+        )}
         {project.description !== '' && (
           <Suspense fallback={<Text size="sm">{project.description}</Text>}>
             <Markdown text={project.description} />
@@ -74,22 +80,22 @@ function ArchivedNotice({ project }: { project: ProjectDetail }) {
 }
 
 /** [WEB-283] When the planned work ends: “Finishes Tue 24 Nov, on time”. */
-function ForecastText({ project }: { project: ProjectDetail }) {
+function PlannedFinishText({ project }: { project: ProjectDetail }) {
   const zone = useZone()
   const now = useMinute()
   const { data } = useQuery(queries.taskPage({ projectId: project.id, limit: String(TASK_LIMITS.pageSize.max) }))
   // Of a project with more open tasks than one page holds, the end is not known.
-  const forecast = data && data.pagination.pages <= 1 ? projectForecast(data.data, project.targetDate, now) : null
-  if (!forecast) return null
+  const finish = data && data.pagination.pages <= 1 ? plannedFinish(data.data, project.targetDate, now) : null
+  if (!finish) return null
   return (
-    <Group gap={6} wrap="nowrap" c={forecast.isOnTime === false ? 'var(--dw-urgent)' : 'var(--mantine-color-text)'}>
+    <Group gap={6} wrap="nowrap" c={finish.isOnTime === false ? 'var(--dw-urgent)' : 'var(--mantine-color-text)'}>
       <IconCalendarCheck size={16} aria-hidden />
-      <Text size="sm">{sentence(forecast, day => midSentence(zone.nearDay(day)))}</Text>
+      <Text size="sm">{sentence(finish, day => midSentence(zone.nearDay(day)))}</Text>
     </Group>
   )
 }
 
-function sentence({ finishAt, unplanned, isOnTime }: ProjectForecast, day: (instant: string) => string): string {
+function sentence({ finishAt, unplanned, isOnTime }: PlannedFinish, day: (instant: string) => string): string {
   const rest = t('{count, plural, one {# open task} other {# open tasks}} not planned in full', { count: unplanned })
   if (finishAt === null) return rest
   const values = { day: day(finishAt), state: isOnTime === null ? 'unknown' : isOnTime ? 'onTime' : 'late' }

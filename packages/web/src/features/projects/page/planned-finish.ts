@@ -3,12 +3,12 @@ import { workedMinutes } from '@daywright/contract/resources/time-blocks/session
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 
-type ForecastTask = Pick<TaskInList, 'status' | 'estimateMinutes'> & {
+type FinishTask = Pick<TaskInList, 'status' | 'estimateMinutes'> & {
   timeBlocks: readonly Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>[]
 }
 
 /** When the planned work of a project ends. */
-export interface ProjectForecast {
+export interface PlannedFinish {
   /** Null if nothing is planned. */
   finishAt: string | null
   /** Open tasks that are not planned in full: the end says nothing about them. */
@@ -17,12 +17,12 @@ export interface ProjectForecast {
   isOnTime: boolean | null
 }
 
-/** The forecast of a project; null if nothing is left to do. */
-export function projectForecast(
-  tasks: readonly ForecastTask[],
+/** When the planned work of a project ends; null if nothing is left to do. */
+export function plannedFinish(
+  tasks: readonly FinishTask[],
   targetDate: string | null,
   now: string,
-): ProjectForecast | null {
+): PlannedFinish | null {
   const open = tasks.filter(({ status }) => !isFinished(status))
   if (open.length === 0) return null
   const ends = open.flatMap(({ timeBlocks }) =>
@@ -34,10 +34,10 @@ export function projectForecast(
   return { finishAt, unplanned, isOnTime: isKnown ? finishAt <= targetDate : null }
 }
 
-const isAhead = ({ endAt, status }: ForecastTask['timeBlocks'][number], now: string) =>
+const isAhead = ({ endAt, status }: FinishTask['timeBlocks'][number], now: string) =>
   endAt > now && (status === 'scheduled' || status === 'in_progress')
 
-function isPlanned({ estimateMinutes, timeBlocks }: ForecastTask): boolean {
+function isPlanned({ estimateMinutes, timeBlocks }: FinishTask): boolean {
   const counted = timeBlocks.filter(({ status }) => status !== 'cancelled')
   return counted.length > 0 && workedMinutes(counted) >= (estimateMinutes ?? 0)
 }

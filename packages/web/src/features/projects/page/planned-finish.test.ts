@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectForecast } from './project-forecast.ts'
+import { plannedFinish } from './planned-finish.ts'
 
 const NOW = '2026-03-02T08:00:00.000Z'
 const block = (day: string, hours = 1, status: 'scheduled' | 'completed' | 'cancelled' = 'scheduled') => ({
@@ -11,13 +11,13 @@ const block = (day: string, hours = 1, status: 'scheduled' | 'completed' | 'canc
 const task = (timeBlocks: ReturnType<typeof block>[], estimateMinutes: number | null = 60) =>
   ({ status: 'todo', estimateMinutes, timeBlocks }) as const
 
-describe('[WEB-283] the forecast of a project', () => {
+describe('[WEB-283] the planned finish of a project', () => {
   it('is the end of its last session, compared with the target date', () => {
     const tasks = [task([block('04')]), task([block('03')]), { ...task([]), status: 'completed' as const }]
     const finishAt = '2026-03-04T11:00:00.000Z'
-    expect(projectForecast(tasks, null, NOW)).toEqual({ finishAt, unplanned: 0, isOnTime: null })
-    expect(projectForecast(tasks, '2026-03-04T12:00:00.000Z', NOW)?.isOnTime).toBe(true)
-    expect(projectForecast(tasks, '2026-03-04T10:30:00.000Z', NOW)?.isOnTime).toBe(false)
+    expect(plannedFinish(tasks, null, NOW)).toEqual({ finishAt, unplanned: 0, isOnTime: null })
+    expect(plannedFinish(tasks, '2026-03-04T12:00:00.000Z', NOW)?.isOnTime).toBe(true)
+    expect(plannedFinish(tasks, '2026-03-04T10:30:00.000Z', NOW)?.isOnTime).toBe(false)
   })
 
   it('says how much is not planned, and then promises nothing', () => {
@@ -27,9 +27,9 @@ describe('[WEB-283] the forecast of a project', () => {
       task([]),
       task([block('05', 1, 'cancelled')]),
     ]
-    expect(projectForecast(tasks, '2026-03-09T12:00:00.000Z', NOW)).toMatchObject({ unplanned: 3, isOnTime: null })
-    expect(projectForecast(tasks, '2026-03-03T12:00:00.000Z', NOW)?.isOnTime).toBe(false)
-    expect(projectForecast([task([])], '2026-03-09T12:00:00.000Z', NOW)).toEqual({
+    expect(plannedFinish(tasks, '2026-03-09T12:00:00.000Z', NOW)).toMatchObject({ unplanned: 3, isOnTime: null })
+    expect(plannedFinish(tasks, '2026-03-03T12:00:00.000Z', NOW)?.isOnTime).toBe(false)
+    expect(plannedFinish([task([])], '2026-03-09T12:00:00.000Z', NOW)).toEqual({
       finishAt: null,
       unplanned: 1,
       isOnTime: null,
@@ -37,6 +37,6 @@ describe('[WEB-283] the forecast of a project', () => {
   })
 
   it('is none for a project without open tasks', () => {
-    expect(projectForecast([], null, NOW)).toBeNull()
+    expect(plannedFinish([], null, NOW)).toBeNull()
   })
 })
