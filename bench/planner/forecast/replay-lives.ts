@@ -1,4 +1,4 @@
-import { forecast } from '../../../packages/engine/src/forecast/forecast.ts'
+import { forecast } from '../../../packages/engine/src/forecast/forecast-plan.ts'
 import type { PastWork } from '../../../packages/engine/src/forecast/past-work.ts'
 import { plan } from '../../../packages/engine/src/plan.ts'
 import type { Interval, PlanInput, Session } from '../../../packages/engine/src/plan-types.ts'

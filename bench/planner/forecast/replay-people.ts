@@ -1,5 +1,5 @@
 import { ESTIMATE_LIMITS } from '../../../packages/contract/src/resources/tasks/estimate.values.ts'
-import { forecast } from '../../../packages/engine/src/forecast/forecast.ts'
+import { forecast } from '../../../packages/engine/src/forecast/forecast-plan.ts'
 import type { FinishedWork } from '../../../packages/engine/src/forecast/like-work.ts'
 import { NO_PAST } from '../../../packages/engine/src/forecast/past-work.ts'
 import { ratioAt, ratioTable } from '../../../packages/engine/src/forecast/ratio-table.ts'

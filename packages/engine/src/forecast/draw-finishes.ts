@@ -1,18 +1,9 @@
 import { type ComingTime, SLOT_MINUTES } from './coming-time.ts'
-import type { Meetings } from './past-work.ts'
 import { ratioAt } from './ratio-table.ts'
 import { shareOf } from './seeded-share.ts'
-import { NEVER, SlotFiller } from './slot-filler.ts'
+import { NO_SLOT, SlotFiller } from './slot-filler.ts'
 import { meetingDays, takeMeetings } from './unknown-meetings.ts'
-import type { DrawnTask, Step } from './work-order.ts'
-
-export interface Circumstances {
-  readonly time: ComingTime
-  readonly tasks: readonly DrawnTask[]
-  readonly steps: readonly Step[]
-  readonly missedShare: number
-  readonly meetings: Meetings
-}
+import type { Circumstances, DrawnTask, WorkStep } from './work-order.ts'
 
 /** In so many draws a task goes as the person's luck of that draw goes: work that is underestimated is often so together. */
 const TOGETHER = 0.45
@@ -40,7 +31,7 @@ export function drawFinishes(circumstances: Circumstances, draws: number): Float
   return finishes
 }
 
-function plannedSlots(steps: readonly Step[], { dayOf }: ComingTime): Uint8Array {
+function plannedSlots(steps: readonly WorkStep[], { dayOf }: ComingTime): Uint8Array {
   const planned = new Uint8Array(dayOf.length)
   for (const { kind, start, slots } of steps)
     if (kind === 'session') planned.fill(1, Math.max(0, start), Math.max(0, start + slots))
@@ -83,12 +74,12 @@ class Draw {
   }
 
   /** A block that stays where it is. */
-  private keep({ task: index, start, slots }: Step, task: DrawnTask): void {
+  private keep({ task: index, start, slots }: WorkStep, task: DrawnTask): void {
     const needed = Math.min(slots, this.slotsLeft(index))
     if (!this.isMissed(index, task)) this.work(index, needed, start + needed - 1)
   }
 
-  private place({ task: index, kind, start, slots }: Step, task: DrawnTask): void {
+  private place({ task: index, kind, start, slots }: WorkStep, task: DrawnTask): void {
     const waitsUntil = Math.max(0, ...task.after.map(other => this.ends[other] ?? 0))
     if (!Number.isFinite(waitsUntil)) return
     const from = Math.max(task.from, Math.ceil(waitsUntil / SLOT_MINUTES))
@@ -99,7 +90,7 @@ class Draw {
       // The time of a missed session is gone. Work that is finished early leaves some.
       const needed = isMissed && kind === 'session' ? slots : Math.min(length, this.slotsLeft(index))
       const last = this.filler.fill(room, needed)
-      if (last === NEVER) return
+      if (last === NO_SLOT) return
       if (!isMissed) this.work(index, needed, last)
     } while (kind === 'rest' && this.slotsLeft(index) > 0)
   }
@@ -124,7 +115,7 @@ class Draw {
   }
 }
 
-/** [FORE-3] */
+/** [FORE-3] What is still to be done of a task, in minutes. */
 function leftOf({ seed, table, estimateMinutes, workedMinutes }: DrawnTask, draw: number, luck: number): number {
   const share = shareOf(seed, draw, 0) < TOGETHER ? luck : shareOf(seed, draw, 1)
   const total = estimateMinutes * ratioAt(table, share, workedMinutes / estimateMinutes)

@@ -38,6 +38,6 @@ export interface ForecastInput {
 const USUALLY_MISSED = 0.1
 const WEIGHT_OF_USUAL = 20
 
-/** [FORE-4] */
+/** [FORE-4] How many of the coming sessions are missed. */
 export const missedShare = ({ kept, missed }: PastWork['sessions']): number =>
   (missed + USUALLY_MISSED * WEIGHT_OF_USUAL) / (kept + missed + WEIGHT_OF_USUAL)

@@ -1,7 +1,7 @@
 import type { ComingTime, Hours } from './coming-time.ts'
 
 /** There is no such slot within the year. */
-export const NEVER = -1
+export const NO_SLOT = -1
 
 /** Where a piece of work may be: at its planned time or later, or before it where the plan has work that was not needed. */
 export interface Room {
@@ -55,20 +55,20 @@ export class SlotFiller {
     this.changedSlots = Math.max(this.changedSlots, slot + 1)
   }
 
-  /** Takes the first so many free slots. Returns the last of them, or `NEVER` if there are too few. */
+  /** Takes the first so many free slots. Returns the last of them, or `NO_SLOT` if there are too few. */
   fill({ hours, from, planned }: Room, count: number): number {
     this.missing = count
-    const before = from < planned ? this.fillPool(hours + this.time.hours.length, from, planned) : NEVER
-    const after = this.missing > 0 ? this.fillPool(hours, Math.max(from, planned), Number.POSITIVE_INFINITY) : NEVER
-    return this.missing > 0 ? NEVER : Math.max(before, after)
+    const before = from < planned ? this.fillPool(hours + this.time.hours.length, from, planned) : NO_SLOT
+    const after = this.missing > 0 ? this.fillPool(hours, Math.max(from, planned), Number.POSITIVE_INFINITY) : NO_SLOT
+    return this.missing > 0 ? NO_SLOT : Math.max(before, after)
   }
 
   private fillPool(index: number, from: number, before: number): number {
     const pool = this.pools[index]
     const next = this.next[index]
-    if (!pool || !next) return NEVER
+    if (!pool || !next) return NO_SLOT
     let at = firstAtLeast(pool.slots, from)
-    let last = NEVER
+    let last = NO_SLOT
     while (this.missing > 0) {
       at = this.nextFrom(next, at, index)
       const slot = pool.slots[at]

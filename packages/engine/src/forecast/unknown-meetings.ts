@@ -1,7 +1,7 @@
 import { SLOT_MINUTES } from './coming-time.ts'
-import type { Circumstances } from './draw-finishes.ts'
 import { shareOf } from './seeded-share.ts'
 import type { SlotFiller } from './slot-filler.ts'
+import type { Circumstances } from './work-order.ts'
 
 /** A day that may get further meetings. */
 interface MeetingDay {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../input/free-time/timeline.ts'
 import type { Interval, PlanTask } from '../plan-types.ts'
 import { type ComingTime, isTask, SLOT_MINUTES } from './coming-time.ts'
-import type { ForecastInput } from './past-work.ts'
+import type { ForecastInput, Meetings } from './past-work.ts'
 import { type RatioTable, ratioTable } from './ratio-table.ts'
 import { seedOf } from './seeded-share.ts'
 
@@ -25,18 +25,27 @@ export interface DrawnTask {
 }
 
 /** A planned session, or what is left of a task once its planned sessions are over. */
-export interface Step {
+export interface WorkStep {
   readonly task: number
   readonly kind: 'session' | 'kept' | 'rest'
   readonly start: number
   readonly slots: number
 }
 
+/** What draws are made from. */
+export interface Circumstances {
+  readonly time: ComingTime
+  readonly tasks: readonly DrawnTask[]
+  readonly steps: readonly WorkStep[]
+  readonly missedShare: number
+  readonly meetings: Meetings
+}
+
 /** The planned share of a task from which on more work is an overrun, and not work that the plan has put off. */
 const PLANNED_SHARE = 0.5
 
 /** [FORE-1] What is done one after the other: sessions as they are planned, an overrun right after them, and last what is not planned, by due date. */
-export function workOrder(input: ForecastInput, time: ComingTime): { tasks: DrawnTask[]; steps: Step[] } {
+export function workOrder(input: ForecastInput, time: ComingTime): { tasks: DrawnTask[]; steps: WorkStep[] } {
   const { plan, sessions } = input
   const { origin } = time.timeline
   const slotOf = (instant: number) => Math.floor((instant - origin) / (SLOT_MINUTES * MINUTE_MS))
@@ -44,7 +53,7 @@ export function workOrder(input: ForecastInput, time: ComingTime): { tasks: Draw
   const work = plan.tasks.filter(isTask)
   const indexOf = new Map(work.map(({ id }, index) => [id, index]))
   const tasks = drawnTasks(work, input, time, indexOf)
-  const steps: Step[] = [
+  const steps: WorkStep[] = [
     ...sessions.flatMap(session => {
       const task = indexOf.get(session.taskId)
       return task === undefined
@@ -58,7 +67,7 @@ export function workOrder(input: ForecastInput, time: ComingTime): { tasks: Draw
         .map(left => ({ task, kind: 'kept' as const, start: slotOf(left.start), slots: slotsOf(left) })),
     ),
   ].sort((one, other) => one.start - other.start || one.task - other.task)
-  const planned = new Map<number, { last: Step; slots: number }>()
+  const planned = new Map<number, { last: WorkStep; slots: number }>()
   for (const step of steps)
     planned.set(step.task, { last: step, slots: (planned.get(step.task)?.slots ?? 0) + step.slots })
   const isCovered = (index: number) => {
@@ -82,7 +91,7 @@ export function workOrder(input: ForecastInput, time: ComingTime): { tasks: Draw
   return { tasks, steps: [...ordered, ...inOrder(putOff, tasks).map(index => restOf(index, endOf(index)))] }
 }
 
-const restOf = (task: number, start: number): Step => ({ task, kind: 'rest', start, slots: 0 })
+const restOf = (task: number, start: number): WorkStep => ({ task, kind: 'rest', start, slots: 0 })
 
 const byDueDate = (one: PlanTask, other: PlanTask) =>
   (one.dueAt ?? Number.MAX_VALUE) - (other.dueAt ?? Number.MAX_VALUE) ||

@@ -3,58 +3,40 @@ import { resource } from '../../declare/resource.ts'
 import { FilterId, Id, LocalDate, Timestamp } from '../../fields/fields.ts'
 import { FORECAST_LIMITS } from './forecast.values.ts'
 
-const Chance = z.number().min(0).max(1)
-
-const Finish = z.object({
-  likelyOn: LocalDate.nullable().describe(
-    'By the end of this day it is finished with a chance of 50%; null for not within a year',
-  ),
-  safeOn: LocalDate.nullable().describe(
-    'By the end of this day it is finished with a chance of 90%; null for not within a year',
-  ),
-  onTimeChance: Chance.nullable().describe('The chance to be finished when it is due; null if it is not due'),
-})
-
-export const TaskForecast = Finish.extend({
-  taskId: Id,
-  projectId: Id.nullable(),
+/** When a task, or everything that is open in a project, is finished. */
+export const FinishForecast = z.object({
+  id: Id,
   dueAt: Timestamp.nullable(),
+  likelyOn: LocalDate.nullable().describe('Finished by then with 50%; null for not within a year'),
+  safeOn: LocalDate.nullable().describe('By then with 90%'),
+  onTimeChance: z.number().nullable().describe('From 0 to 1; null if not due'),
 })
-export type TaskForecast = z.output<typeof TaskForecast>
+export type FinishForecast = z.output<typeof FinishForecast>
 
-export const ForecastPoint = z.object({
-  on: LocalDate,
-  share: Chance.describe('The chance that everything is finished by the end of the day'),
-})
-
-export const ProjectForecast = Finish.extend({
-  projectId: Id,
-  targetDate: Timestamp.nullable(),
-  tasks: z.int().describe('Open tasks in the forecast'),
-  unknownTasks: z
-    .int()
-    .describe('Open tasks without an estimate, or that are not planned automatically: the forecast leaves them out'),
-  curve: z.array(ForecastPoint).describe('At most 24 days'),
-})
+export const ProjectForecast = FinishForecast.and(
+  z.object({
+    tasks: z.int(),
+    unknownTasks: z.int().describe('Open, but left out: not estimated or not planned'),
+    curve: z.array(z.object({ on: LocalDate, share: z.number() })).describe('The chance by day, at most 24 days'),
+  }),
+)
 export type ProjectForecast = z.output<typeof ProjectForecast>
 
 export const Forecast = z.object({
-  timezone: z.string().describe('The IANA zone of the days'),
-  finishedTasks: z.int().describe('Finished tasks of one’s own from which it is made'),
-  tasksNeeded: z.int().describe('With fewer, what is usual for people says more'),
-  tasks: z.array(TaskForecast),
+  finishedTasks: z.int().describe('Of one’s own, from which it is made'),
+  tasks: z.array(FinishForecast),
   projects: z.array(ProjectForecast),
 })
 export type Forecast = z.output<typeof Forecast>
 
 export const ForecastQuery = z.object({
-  projectId: FilterId.optional().describe('Only this project and its tasks'),
+  projectId: FilterId.optional(),
   taskIds: z
     .string()
     .transform(list => list.split(','))
     .pipe(z.array(FilterId).max(FORECAST_LIMITS.taskIds))
     .optional()
-    .describe(`Only these tasks and no projects: at most ${FORECAST_LIMITS.taskIds} ids, separated by commas`),
+    .describe(`At most ${FORECAST_LIMITS.taskIds}, separated by commas`),
 })
 export type ForecastQuery = z.output<typeof ForecastQuery>
 
@@ -64,8 +46,7 @@ export const forecasts = resource({
   endpoints: {
     get: {
       summary: 'Forecast when tasks and projects are finished',
-      description:
-        'From how long finished tasks took, missed sessions and meetings, in the order of the current plan. Without a filter: tasks that are due within the next 14 days, and all projects with open tasks.',
+      description: 'Without a filter: tasks due within 14 days, and all projects.',
       query: ForecastQuery,
       response: Forecast,
     },

@@ -1,10 +1,9 @@
-import type { Forecast } from '@daywright/contract/resources/planner/forecast'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { queueForecast } from '../planner-runner.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
-import { forecastAll } from './forecast.rules.ts'
+import { type FullForecast, forecastAll } from './forecast.rules.ts'
 
 /** While nothing changes, time passes: a forecast is for the quarter of an hour in which it was made. */
 const FRESH_MS = 15 * MINUTE_MS
@@ -14,7 +13,7 @@ const MAX_ROWS = 50_000
 interface Kept {
   revision: number
   quarter: number
-  forecast: Forecast
+  forecast: FullForecast
 }
 
 /** [FORE-9] The last forecast of each account that has asked for one lately. */
@@ -32,7 +31,7 @@ interface ForecastCall {
 }
 
 /** [FORE-9] The forecast of an account, computed in a thread when its turn has come, and kept until something changes. */
-export async function forecastInQueue({ database, ownerId, now, signal }: ForecastCall): Promise<Forecast> {
+export async function forecastInQueue({ database, ownerId, now, signal }: ForecastCall): Promise<FullForecast> {
   const { revision } = await findOwnerSettings(database.db, ownerId)
   const quarter = Math.floor(Date.parse(now) / FRESH_MS)
   const known = kept.get(ownerId)

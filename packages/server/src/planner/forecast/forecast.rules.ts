@@ -1,12 +1,16 @@
 import type {
+  FinishForecast,
   Forecast,
   ForecastQuery,
   ProjectForecast,
-  TaskForecast,
 } from '@daywright/contract/resources/planner/forecast'
 import { FORECAST_LIMITS } from '@daywright/contract/resources/planner/forecast.values'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
-import type { Forecast as EngineForecast, FinishForecast, Group } from '@daywright/engine/forecast/forecast'
+import type {
+  FinishForecast as DrawnFinish,
+  Forecast as DrawnForecast,
+  Group,
+} from '@daywright/engine/forecast/forecast-plan'
 import type { Database } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
@@ -16,15 +20,20 @@ import type { ForecastRequest } from '../threads/planning-threads.ts'
 import { forecastInput } from './forecast-input.rules.ts'
 import { listOpenTasksOfProjects } from './forecast-past.store.ts'
 
-export type Forecasting = (request: ForecastRequest) => Promise<EngineForecast>
+type Forecasting = (request: ForecastRequest) => Promise<DrawnForecast>
 
-/** [FORE-1] How everything that is planned will go. Its rows are cut to what a request asks for by `partOf`. */
+/** Everything that is forecast of an account, with the projects of its tasks. */
+export interface FullForecast extends Omit<Forecast, 'tasks'> {
+  tasks: { projectId: string | null; finish: FinishForecast }[]
+}
+
+/** [FORE-1] How everything that is planned will go. */
 export async function forecastAll(
   { aside, dialect }: Pick<Database, 'aside' | 'dialect'>,
   ownerId: string,
   now: string,
   forecasting: Forecasting,
-): Promise<Forecast> {
+): Promise<FullForecast> {
   const source: Reading = { db: aside, dialect }
   const input = await forecastInput(source, ownerId, now)
   const { tasks, timeZone } = input.plan
@@ -40,66 +49,62 @@ export async function forecastAll(
   const dueAt = new Map(tasks.map(task => [task.id, task.dueAt]))
   const projectOf = new Map([...projects.values()].flat().map(({ id, projectId }) => [id, projectId]))
   return {
-    timezone: timeZone,
     finishedTasks: input.past.finished.length,
-    tasksNeeded: FORECAST_LIMITS.tasksNeeded,
-    tasks: found.tasks.map(({ taskId, onTimeChance, ...finish }): TaskForecast => {
-      const due = dueAt.get(taskId) ?? null
+    tasks: found.tasks.map(({ taskId, ...finish }) => ({
+      projectId: projectOf.get(taskId) ?? null,
+      finish: finishOf(taskId, dueAt.get(taskId) ?? null, finish, today),
+    })),
+    projects: found.groups.map(({ id, curve, ...finish }, index): ProjectForecast => {
+      const { taskIds = [], dueAt = null } = groups[index] ?? {}
       return {
-        taskId,
-        projectId: projectOf.get(taskId) ?? null,
-        dueAt: due === null ? null : toTimestamp(due),
-        ...daysOf(finish, today),
-        onTimeChance: rounded(onTimeChance),
-      }
-    }),
-    projects: found.groups.map(({ id, onTimeChance, curve, ...finish }, index): ProjectForecast => {
-      const own = projects.get(id) ?? []
-      const inForecast = groups[index]?.taskIds.length ?? 0
-      return {
-        projectId: id,
-        targetDate: own[0]?.targetDate ?? null,
-        tasks: inForecast,
-        unknownTasks: own.length - inForecast,
-        ...daysOf(finish, today),
-        onTimeChance: rounded(onTimeChance),
+        ...finishOf(id, dueAt, finish, today),
+        tasks: taskIds.length,
+        unknownTasks: (projects.get(id)?.length ?? 0) - taskIds.length,
         curve: curve.map(({ day, share }) => ({ on: dateOf(today, day), share: rounded(share) })),
       }
     }),
   }
 }
 
-/** [FORE-8] What a request asks for. Tasks are in the order of their due dates, as far as they have one. */
-export function partOf(forecast: Forecast, { projectId, taskIds }: ForecastQuery, now: string): Forecast {
+/** [FORE-8] What a request asks for. What is due first comes first. */
+export function partOf({ tasks, projects, ...all }: FullForecast, query: ForecastQuery, now: string): Forecast {
+  const { projectId, taskIds } = query
   const asked = taskIds && new Set(taskIds)
   const soon = toTimestamp(Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS)
-  const isAsked = (task: TaskForecast) => {
-    if (asked && !asked.has(task.taskId)) return false
-    if (projectId !== undefined) return task.projectId === projectId
-    return asked !== undefined || (task.dueAt !== null && task.dueAt <= soon)
+  const isAsked = ({ projectId: own, finish: { id, dueAt } }: FullForecast['tasks'][number]) => {
+    if (asked && !asked.has(id)) return false
+    if (projectId !== undefined) return own === projectId
+    return asked !== undefined || (dueAt !== null && dueAt <= soon)
   }
-  const projects = asked
-    ? []
-    : forecast.projects.filter(project => projectId === undefined || project.projectId === projectId)
+  const askedProjects = asked ? [] : projects.filter(({ id }) => projectId === undefined || id === projectId)
+  const finishes = tasks.filter(isAsked).map(({ finish }) => finish)
   return {
-    ...forecast,
-    tasks: forecast.tasks.filter(isAsked).toSorted(byDate('dueAt')).slice(0, FORECAST_LIMITS.tasks),
-    projects: projects.toSorted(byDate('targetDate')).slice(0, FORECAST_LIMITS.projects),
+    ...all,
+    tasks: finishes.toSorted(byDueDate).slice(0, FORECAST_LIMITS.tasks),
+    projects: askedProjects.toSorted(byDueDate).slice(0, FORECAST_LIMITS.projects),
   }
 }
 
-/** What has no date comes last. */
-const byDate =
-  <K extends string>(name: K) =>
-  (one: Record<K, string | null>, other: Record<K, string | null>) =>
-    (one[name] ?? '~') < (other[name] ?? '~') ? -1 : (one[name] ?? '~') > (other[name] ?? '~') ? 1 : 0
+/** What is not due comes last. */
+function byDueDate(one: FinishForecast, other: FinishForecast): number {
+  const [first, second] = [one.dueAt ?? '~', other.dueAt ?? '~']
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+const finishOf = (
+  id: string,
+  due: number | null,
+  { likelyDay, safeDay, onTimeChance }: DrawnFinish & { onTimeChance: number | null },
+  today: Day,
+): FinishForecast => ({
+  id,
+  dueAt: due === null ? null : toTimestamp(due),
+  likelyOn: likelyDay === null ? null : dateOf(today, likelyDay),
+  safeOn: safeDay === null ? null : dateOf(today, safeDay),
+  onTimeChance: onTimeChance === null ? null : rounded(onTimeChance),
+})
 
 const dateOf = (today: Day, day: number): string => today.add({ days: day }).toString()
 
-const daysOf = ({ likelyDay, safeDay }: FinishForecast, today: Day) => ({
-  likelyOn: likelyDay === null ? null : dateOf(today, likelyDay),
-  safeOn: safeDay === null ? null : dateOf(today, safeDay),
-})
-
 /** In hundredths: a few hundred draws say no more. */
-const rounded = <T extends number | null>(share: T): T => (share === null ? share : Math.round(share * 100) / 100) as T
+const rounded = (share: number): number => Math.round(share * 100) / 100

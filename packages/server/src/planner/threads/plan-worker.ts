@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { forecast } from '@daywright/engine/forecast/forecast'
+import { forecast } from '@daywright/engine/forecast/forecast-plan'
 import { plan } from '@daywright/engine/plan'
 import type { PlanInput } from '@daywright/engine/plan-types'
 import { lowerThreadPriority } from '../../waiting/lower-thread-priority.ts'

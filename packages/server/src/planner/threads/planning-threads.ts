@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Forecast, Group } from '@daywright/engine/forecast/forecast'
+import type { Forecast, Group } from '@daywright/engine/forecast/forecast-plan'
 import type { ForecastInput } from '@daywright/engine/forecast/past-work'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import pLimit from 'p-limit'
@@ -27,7 +27,7 @@ export interface ThreadStart {
 
 interface PlanningThreads {
   plan(input: PlanInput, onPlanned?: OnPlanned): Promise<Plan>
-  /** [FORE-9] */
+  /** [FORE-9] Computes a forecast in one of the threads. */
   forecast(request: ForecastRequest): Promise<Forecast>
   /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
   warmUp(): void

@@ -1,10 +1,11 @@
-import type { Forecast, TaskForecast } from '@daywright/contract/resources/planner/forecast'
+import type { FinishForecast, Forecast } from '@daywright/contract/resources/planner/forecast'
+import { FORECAST_LIMITS } from '@daywright/contract/resources/planner/forecast.values'
 import { t } from '@daywright/language/current-language'
 import { midSentence } from '../../data/time/mid-sentence.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
 import { LOCALE } from '../../ui/time/locale.ts'
 
-type Finish = Pick<TaskForecast, 'likelyOn' | 'safeOn' | 'onTimeChance'>
+type Finish = Pick<FinishForecast, 'likelyOn' | 'safeOn' | 'onTimeChance'>
 
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 /** A few hundred draws do not tell more. */
@@ -29,12 +30,9 @@ export function chanceText({ onTimeChance }: Finish): string | null {
 export const percentText = (share: number): string => percent.format(share)
 
 /** [WEB-652] What the forecast is made from, as long as that is not mainly the person's own past. */
-export function basisText({
-  finishedTasks,
-  tasksNeeded,
-}: Pick<Forecast, 'finishedTasks' | 'tasksNeeded'>): string | null {
-  if (finishedTasks >= tasksNeeded) return null
+export function basisText({ finishedTasks }: Pick<Forecast, 'finishedTasks'>): string | null {
+  if (finishedTasks >= FORECAST_LIMITS.tasksNeeded) return null
   return t('Based on what is usual. After {count} finished tasks with tracked time it uses your own.', {
-    count: tasksNeeded,
+    count: FORECAST_LIMITS.tasksNeeded,
   })
 }

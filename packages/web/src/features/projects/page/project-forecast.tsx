@@ -11,14 +11,14 @@ import { FinishCurve } from './finish-curve.tsx'
 
 /** [WEB-651] When the whole project will probably be finished. */
 export default function ProjectForecastSection({ project }: { project: ProjectDetail }) {
-  const id = useId()
+  const titleId = useId()
   const { data } = useQuery(queries.forecastOfProject(project.id))
-  const forecast = data?.projects.find(({ projectId }) => projectId === project.id)
+  const forecast = data?.projects.find(({ id }) => id === project.id)
   // A project without open tasks is not in the forecast, and its progress says that it is done.
   if (!data || !forecast) return null
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} size="h5" mb={4} id={id}>
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h5" mb={4} id={titleId}>
         {t('Forecast')}
       </Title>
       {forecast.tasks === 0 ? (

@@ -12,7 +12,7 @@ import classes from './planned.module.css'
 export default function TaskForecastLine({ task }: { task: TaskDetail }) {
   const zone = useZone()
   const { data } = useQuery(queries.forecastOfTask(task.id))
-  const forecast = data?.tasks.find(({ taskId }) => taskId === task.id)
+  const forecast = data?.tasks.find(({ id }) => id === task.id)
   if (!data || !forecast) return null
   const range = finishRange(forecast, zone)
   const chance = chanceText(forecast)

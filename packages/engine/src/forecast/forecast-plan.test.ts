@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, lunchBreak, OFFICE, task } from '../../test/build-input.ts'
 import type { PlanInput, PlanTask, Session } from '../plan-types.ts'
-import { forecast } from './forecast.ts'
+import { forecast } from './forecast-plan.ts'
 import { NO_PAST, type PastWork } from './past-work.ts'
 
 /** A Monday morning. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../../test/build-input.ts'
 import type { Session } from '../plan-types.ts'
-import { type Forecast, forecast } from './forecast.ts'
+import { type Forecast, forecast } from './forecast-plan.ts'
 import type { FinishedWork } from './like-work.ts'
 import type { ForecastInput, PastWork } from './past-work.ts'
 
