@@ -43,11 +43,11 @@ const failed = ranges.filter(({ inside }) => inside.share < HOLDS[0] || inside.s
 const middle = lived.cpuMs.toSorted((one, other) => one - other)[Math.floor(lived.cpuMs.length / 2)] ?? 0
 
 const report = [
-  'Made by `npm run bench:forecast -- sip-task-info.csv.gz --save`. docs/planner.md says what is forecast, and how.',
+  `Made by \`npm run bench:forecast -- ${process.argv.slice(2).join(' ').replace(path, 'sip-task-info.csv.gz')}\`. docs/planner.md says what is forecast, and how.`,
   '',
   '## How long tasks take',
   '',
-  `People with at least ${values.least} tasks of the SiP data set (Jones and Cullum, arXiv 1901.01621): the range in which nine of ten tasks should be, each said from the 200 tasks of the same person before it, the first ones from the table of all people.`,
+  `People with at least ${values.least} tasks of the SiP data set (Jones and Cullum, arXiv 1901.01621): the range in which nine of ten tasks should be, each said from the 200 tasks of the same person before it, the first ones from the table of all people, which was made from the same data.`,
   '',
   '| person | tasks | within the range | shorter | longer |',
   '| --- | ---: | ---: | ---: | ---: |',
