@@ -16,6 +16,7 @@ const SHARED = [
   'language',
   'notification-kinds',
   'outbound',
+  'reminders-of-tasks',
   'time',
   'waiting',
   'work-sessions',

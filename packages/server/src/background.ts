@@ -20,6 +20,7 @@ import { createOutbound } from './outbound/outbound.ts'
 import { planJob } from './planner/auto-plan/plan-job.ts'
 import { isLargePlan, PLANS_AT_ONCE, queue, threads } from './planner/planner-runner.ts'
 import { restOnDaysOff } from './planner/rest-days/rest-days.rules.ts'
+import { taskRemindersJob } from './task-reminders/task-reminders-job.ts'
 import { seriesJob } from './tasks/series/schedule/series-job.ts'
 import type { Clock } from './time/clock.ts'
 import { isClockSettled } from './time/clock-guard.ts'
@@ -85,6 +86,7 @@ export async function openBackground({ database, config, clock, log, metrics }: 
       isLargePlan: ownerId => isLargePlan(database.db, ownerId),
     }),
     calendar,
+    taskReminders: taskRemindersJob({ database, clock }),
     ...reminders.jobs,
     webhookEvents: webhookEventsJob({ database, clock }),
     webhook: webhookJob({ ...webhooks, database }),

@@ -45,6 +45,7 @@ import { projectRoutes } from './projects/project.routes.ts'
 import { quickAddRoutes } from './quick-add/quick-add.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
 import { spaceRoutes } from './spaces/space.routes.ts'
+import { taskReminderRoutes } from './task-reminders/task-reminder.routes.ts'
 import { seriesRoutes } from './tasks/series/series.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import type { Clock } from './time/clock.ts'
@@ -73,6 +74,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...quickAddRoutes({ planCreated, planning }),
     ...seriesRoutes,
     ...checklistItemRoutes,
+    ...taskReminderRoutes,
     ...dependencyRoutes,
     ...labelRoutes,
     ...projectRoutes,

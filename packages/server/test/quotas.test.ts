@@ -32,6 +32,7 @@ const PAIRS = [
 const CREATES: Partial<Record<RecordKind, Create>> = {
   tasks: () => ['POST', '/api/tasks', { title: 'task' }],
   checklistItems: ({ tasks }) => ['POST', '/api/checklist-items', { taskId: tasks[0], title: 'item' }],
+  taskReminders: ({ tasks }) => ['POST', `/api/tasks/${tasks[0]}/reminders`, { before: 'due', minutesBefore: 60 }],
   timeBlocks: ({ tasks }) => ['POST', '/api/time-blocks', { taskId: tasks[0], ...SPAN }],
   documents: () => ['POST', '/api/documents', { title: 'document' }],
   documentLinks: ({ tasks, documents }, number) => [
@@ -78,7 +79,14 @@ onBothDatabases(
         for (let number = 0; number < 2 && kind !== 'documents'; number++)
           needed.documents.push((await person.client.documents.create({ body: { title: 'needed' } })).id)
         const { used, limit } = (await usageOf(person))[kind]
-        const belongsToTasks = ['tasks', 'checklistItems', 'timeBlocks', 'documentLinks', 'dependencies'].includes(kind)
+        const belongsToTasks = [
+          'tasks',
+          'checklistItems',
+          'taskReminders',
+          'timeBlocks',
+          'documentLinks',
+          'dependencies',
+        ].includes(kind)
         expect(limit).toBe(belongsToTasks ? 4 : 2)
         for (let number = used; number < (limit ?? 0); number++)
           expect((await person.request(...create(needed, number))).status).toBeLessThan(300)

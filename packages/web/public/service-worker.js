@@ -166,8 +166,8 @@ const pause = milliseconds => new Promise(resolve => setTimeout(resolve, millise
 
 /** Browsers revoke the permission of sites that get pushes and show nothing, so an unreadable message is shown too. */
 self.addEventListener('push', event => {
-  const { title = 'Daywright', tag = '', path = '/' } = messageOf(event.data)
-  event.waitUntil(self.registration.showNotification(title, { tag, icon: ICON, data: { path } }))
+  const { title = 'Daywright', tag = '', path = '/', actions = [] } = messageOf(event.data)
+  event.waitUntil(self.registration.showNotification(title, { tag, icon: ICON, data: { path }, actions }))
 })
 
 function messageOf(data) {
@@ -180,8 +180,20 @@ function messageOf(data) {
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(open(event.notification.data.path, event.action))
+  const { path } = event.notification.data
+  const [verb, choice] = (event.action ?? '').split(' ')
+  event.waitUntil(verb === 'snooze' ? snooze(path, choice) : open(path, event.action))
 })
+
+/** [WEB-684] Puts a reminder off without opening the app; if that fails, its task opens, where it can be tried again. */
+async function snooze(path, choice) {
+  const search = new URL(path, self.location.origin).searchParams
+  const address = `/api/tasks/${search.get('task')}/reminders/${search.get('reminder')}/snooze`
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify({ choice }) }
+  const response = await fetch(address, request).catch(() => undefined)
+  if (!response?.ok) await open(path)
+}
 
 /** In an open window, if there is one. The app navigates itself: a reload would lose what the user is typing. */
 async function open(path, action) {

@@ -10,6 +10,7 @@ import { PUSH_SUBSCRIPTION_LIMITS } from '../resources/notifications/push-subscr
 import { HABIT_LIMITS } from '../resources/planner/habit.values.ts'
 import { SERIES_LIMITS } from '../resources/series/task-series.values.ts'
 import { IDENTITY_LIMITS } from '../resources/sign-in/external-identity.values.ts'
+import { TASK_REMINDER_LIMITS } from '../resources/tasks/task-reminder.values.ts'
 import { WEBHOOK_LIMITS } from '../resources/webhooks/webhook.values.ts'
 
 const atMost = (count: number, what: string) => `An account may have ${count} ${what}`
@@ -94,6 +95,7 @@ export const ERRORS = {
   'collection-in-use': [409, 'This calendar of the server is already used'],
   'too-many-habits': [409, atMost(HABIT_LIMITS.habits, 'habits')],
   'too-many-series': [409, atMost(SERIES_LIMITS.perAccount, 'series of recurring tasks')],
+  'too-many-task-reminders': [409, `A task may have at most ${TASK_REMINDER_LIMITS.perTask} reminders`],
   'too-many-recurring-events': [409, atMost(CALENDAR_EVENT_LIMITS.recurring, 'recurring events')],
   'too-many-calendars': [409, atMost(CALENDAR_LIMITS.calendars, 'calendars')],
   'too-many-feeds': [409, atMost(CALENDAR_FEED_LIMITS.feeds, 'calendar feeds')],

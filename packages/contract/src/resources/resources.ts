@@ -19,6 +19,7 @@ import * as checklistItem from './tasks/checklist-item.ts'
 import * as dependency from './tasks/dependency.ts'
 import * as taskResource from './tasks/task.resource.ts'
 import * as task from './tasks/task.ts'
+import * as taskReminder from './tasks/task-reminder.ts'
 import * as timeBlock from './time-blocks/time-block.ts'
 import * as webhook from './webhooks/webhook.ts'
 
@@ -35,6 +36,7 @@ export const resources = {
   series: series.taskSeries,
   tasks: taskResource.tasks,
   checklistItems: checklistItem.checklistItems,
+  taskReminders: taskReminder.taskReminders,
   taskImports: taskImport.taskImports,
   taskDocuments: document.taskDocuments,
   dependencies: dependency.dependencies,
@@ -50,7 +52,18 @@ export const resources = {
 /** Their files: what these export are components of the OpenAPI document. */
 export const RESOURCE_FILES: readonly object[] = [
   ...[space, project, schedulePreference, plannerSettings, reminder, habit, label, document, series, task],
-  ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
+  ...[
+    checklistItem,
+    taskReminder,
+    dependency,
+    timeBlock,
+    calendar,
+    calendarEvent,
+    calendarFeed,
+    notification,
+    apiKey,
+    taskImport,
+  ],
   webhook,
 ]
 

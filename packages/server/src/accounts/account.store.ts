@@ -89,6 +89,7 @@ export const saveAccount = (db: Db, id: string, change: Partial<Omit<NewAccount,
 export const LARGE_TABLES = [
   'webhook',
   'checklistItem',
+  'taskReminder',
   'timeBlock',
   'planEvent',
   'subscribedEvent',

@@ -29,6 +29,8 @@ const KINDS = {
   },
   /** [CAL-66] Reads a calendar from its address, or writes the plan to it; the key is its id. Each may need 40 MB. */
   calendar: { atOnce: 2, failureMessage: 'could not read a calendar' },
+  /** Lets the reminders of tasks come that are due, as notifications. */
+  taskReminders: { atOnce: 2, failureMessage: 'could not look for due reminders of tasks' },
   /** Puts the reminders of an account that are due into the outbox. */
   reminders: { atOnce: 1, failureMessage: 'could not look for due reminders' },
   /** [REMIND-24] Sends a reminder of the outbox to its target. Slow servers of some accounts must not delay the others. */

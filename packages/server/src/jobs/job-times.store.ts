@@ -6,7 +6,7 @@ import type { JobKindName } from './job-kinds.ts'
 /** Clocks of several processes differ by less. */
 export const CLOCK_TOLERANCE_MILLISECONDS = 5 * MINUTE_MS
 /** Kinds that find out for themselves what is due, and whose times depend on the clock alone. */
-const LOOKED_AT_AGAIN: readonly JobKindName[] = ['series', 'calendar', 'reminders', 'webhookEvents']
+const LOOKED_AT_AGAIN: readonly JobKindName[] = ['series', 'calendar', 'taskReminders', 'reminders', 'webhookEvents']
 
 /**
  * [JOB-13] Jobs that were tried at a time that has not come yet are due at once: the clock was ahead, and their next time was counted from

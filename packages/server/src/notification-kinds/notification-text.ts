@@ -35,6 +35,14 @@ export interface SummaryFacts {
   atRisk: Listed<Due>
 }
 
+/** What a reminder of a task is about. */
+export interface ReminderFacts {
+  title: string
+  dueAt: string | null
+  /** The local day on which it comes. */
+  date: string
+}
+
 /** What an alert is about. */
 export interface AlertFacts {
   tasks: readonly Due[]
@@ -89,5 +97,14 @@ export function alertText({ tasks, date }: AlertFacts, { zone, language }: Writt
       count: tasks.length,
     }),
     body: lines.join('\n'),
+  }
+}
+
+/** [REMIND-32] Names the task, and says when it is due. */
+export function reminderText({ title, dueAt, date }: ReminderFacts, { zone, language }: Written): NotificationText {
+  const say = sayIn(language)
+  return {
+    title: say('Reminder: {title}', { title }),
+    body: dueAt === null ? title : say('{title} (due {time})', { title, time: clockTime(dueAt, zone, date, language) }),
   }
 }

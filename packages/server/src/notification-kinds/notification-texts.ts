@@ -3,6 +3,8 @@ import {
   type AlertFacts,
   alertText,
   type NotificationText,
+  type ReminderFacts,
+  reminderText,
   type SummaryFacts,
   summaryText,
 } from './notification-text.ts'
@@ -12,6 +14,7 @@ import { type CalendarTrouble, calendarProblemText, type WebhookTrouble, webhook
 export interface NotificationFacts extends Record<NotificationType, unknown> {
   morning_summary: SummaryFacts
   at_risk_deadline: AlertFacts
+  task_reminder: ReminderFacts
   calendar_problem: CalendarTrouble
   webhook_problem: WebhookTrouble
 }
@@ -29,6 +32,7 @@ export const NOTIFICATION_TEXTS: {
 } = {
   morning_summary: summaryText,
   at_risk_deadline: alertText,
+  task_reminder: reminderText,
   calendar_problem: calendarProblemText,
   webhook_problem: webhookProblemText,
 }

@@ -34,13 +34,13 @@ export async function notify<Type extends Notification['type']>(
   { type, facts, metadata }: NewNotification<Type>,
 ): Promise<void> {
   const { ownerId: userId, now: createdAt } = moment
-  await markEarlierRead(tx, userId, type, metadata)
+  await markAboutRead(tx, userId, type, metadata)
   const text = NOTIFICATION_TEXTS[type](facts, moment)
   await insertNotification(tx, { id: newId(), userId, type, ...text, read: false, metadata, createdAt })
 }
 
 /** [NOTE-16] What was said before about the same calendar or webhook is out of date. */
-async function markEarlierRead(
+export async function markAboutRead(
   tx: Db,
   ownerId: string,
   type: Notification['type'],

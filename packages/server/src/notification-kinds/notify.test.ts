@@ -17,6 +17,7 @@ const EXAMPLES: NotificationFacts = {
     atRisk: { rows: [], count: 0 },
   },
   at_risk_deadline: { tasks: [{ title: 'Tax', dueAt: NOW }], date: '2026-03-02' },
+  task_reminder: { title: 'Tax', dueAt: NOW, date: '2026-03-02' },
   calendar_problem: CALENDAR,
   webhook_problem: { name: 'Home', isGone: false, problem: UNREACHABLE },
 }

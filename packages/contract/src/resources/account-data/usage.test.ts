@@ -10,6 +10,7 @@ it('[QUOTA-1] the limit of tasks is that of what belongs to them, and the limit 
     'checklist items',
     'dependencies',
     'links to documents',
+    'task reminders',
     'tasks',
     'time blocks',
   ])

@@ -9,6 +9,7 @@ interface NotificationKind {
 export const NOTIFICATION_KINDS = {
   morning_summary: { path: '/today', about: null },
   at_risk_deadline: { path: '/notifications', about: null },
+  task_reminder: { path: '/notifications', about: 'reminderId' },
   calendar_problem: { path: '/settings/calendars', about: 'calendarId' },
   webhook_problem: { path: '/settings/webhooks', about: 'webhookId' },
 } as const satisfies Record<string, NotificationKind>

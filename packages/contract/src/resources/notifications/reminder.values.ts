@@ -14,6 +14,11 @@ export const REMINDER_KINDS = {
     text: 'Shortly before it begins',
     channels: 'The channels of reminders before a session',
   },
+  taskReminder: {
+    label: 'Reminders of tasks',
+    text: 'Those that you add to single tasks',
+    channels: 'The channels of the reminders that were added to single tasks',
+  },
   taskAtRisk: {
     label: 'Task at risk',
     text: 'Due within a day, and no time is planned for it',

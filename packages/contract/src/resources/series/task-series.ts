@@ -5,6 +5,7 @@ import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from '../../
 import { Recurrence, RecurrenceInput } from '../recurrence/task-recurrence.ts'
 import { LabelIds, Task, TaskCreate, tooManySeries, unownedRelations } from '../tasks/task.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
+import { SeriesReminders } from '../tasks/task-reminder.ts'
 import { SERIES_LIMITS } from './task-series.values.ts'
 
 /** The fields that each task of a series gets: all that a new task can have, except what follows from its date or is of one task only. */
@@ -31,6 +32,7 @@ export const TaskSeries = z.object({
   ...SeriesTemplate.shape,
   ...Recurrence.shape,
   checklist: checklist.default([]).describe('The titles of the checklist items of each task'),
+  reminders: SeriesReminders.default([]).describe('The reminders that each task gets'),
   exceptions: z
     .array(LocalDate)
     .max(SERIES_LIMITS.exceptions)
@@ -54,13 +56,20 @@ export type SeriesWithRelations = z.output<typeof SeriesWithRelations>
 export const SeriesCreate = SeriesTemplate.extend({
   ...RecurrenceInput.shape,
   checklist: checklist.default([]),
+  reminders: SeriesReminders.default([]),
   labelIds: LabelIds.default([]),
   schedulePreferenceId: TaskCreate.shape.schedulePreferenceId,
 })
 export type SeriesCreate = z.output<typeof SeriesCreate>
 
 export const SeriesPatch = patchOf(
-  SeriesTemplate.extend({ ...Recurrence.shape, checklist, labelIds: LabelIds, paused: z.boolean() }),
+  SeriesTemplate.extend({
+    ...Recurrence.shape,
+    checklist,
+    reminders: SeriesReminders,
+    labelIds: LabelIds,
+    paused: z.boolean(),
+  }),
 )
 export type SeriesPatch = z.output<typeof SeriesPatch>
 

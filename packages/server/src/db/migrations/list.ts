@@ -59,6 +59,7 @@ import * as daysOffOfWork from './0063-days-off-of-work.ts'
 import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import * as freshStart from './0065-fresh-start.ts'
+import * as remindersOfTasks from './0067-reminders-of-tasks.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
   { version: 65, name: 'fresh-start', up: freshStart.up },
+  { version: 67, name: 'reminders-of-tasks', up: remindersOfTasks.up },
 ]

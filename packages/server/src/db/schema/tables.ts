@@ -257,7 +257,7 @@ interface ExternalIdentityTable {
   createdAt: string
 }
 
-interface TaskSeriesTable extends WithJson<TaskSeries, 'checklist' | 'exceptions'> {
+interface TaskSeriesTable extends WithJson<TaskSeries, 'checklist' | 'reminders' | 'exceptions'> {
   /** Dates before it have had their tasks, dates from it on may still need some; null if none was looked for yet. */
   cursorOn: Unset
   /** The local day on which there is something to do; null means at once. */

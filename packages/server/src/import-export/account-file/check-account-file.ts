@@ -4,6 +4,8 @@ import { Habit, habitProblem } from '@daywright/contract/resources/planner/habit
 import { rotationProblem, SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { reminderTimeProblem, TaskReminder } from '@daywright/contract/resources/tasks/task-reminder'
+import { TASK_REMINDER_LIMITS } from '@daywright/contract/resources/tasks/task-reminder.values'
 import { spanProblem, TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { z } from 'zod'
 import { seriesRuleProblem } from '../../tasks/series/series-rule.ts'
@@ -24,6 +26,7 @@ export function checkAccountFile(records: AccountRecords): void {
   for (const series of records.taskSeries) refuseBadSeries(series)
   refuseManyLabels('taskLabel', 'taskId', records)
   refuseManyLabels('taskSeriesLabel', 'seriesId', records)
+  refuseBadReminders(records)
   if (records.space.filter(space => space.isDefault).length > 1)
     throw new Error('The file has more than one default space.')
   for (const table of SETTINGS_TABLES)
@@ -81,6 +84,17 @@ function refuseManyLabels(table: 'taskLabel' | 'taskSeriesLabel', field: string,
   for (const [id, links] of Map.groupBy(records[table], link => link[field]))
     if (links.length > TASK_LIMITS.labels)
       throw new Error(`The file has more than ${TASK_LIMITS.labels} records of ${table} with ${field} ${String(id)}.`)
+}
+
+/** [REMIND-26] A task has a few reminders, and each of them one time. */
+function refuseBadReminders({ taskReminder }: AccountRecords): void {
+  for (const record of taskReminder) {
+    const { id, ...time } = TaskReminder.parse(record)
+    if (reminderTimeProblem(time)) throw new Error(`Reminder ${id} in the file has no time, or several.`)
+  }
+  for (const [id, reminders] of Map.groupBy(taskReminder, ({ taskId }) => taskId))
+    if (reminders.length > TASK_REMINDER_LIMITS.perTask)
+      throw new Error(`The file has more than ${TASK_REMINDER_LIMITS.perTask} reminders of task ${shortened(id)}.`)
 }
 
 const Span = TimeBlock.pick({ id: true, startAt: true, endAt: true })

@@ -12,6 +12,7 @@ import { newId } from '../../ids-and-secrets/new-id.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
 import { scheduleReminders } from '../../notifications/reminders/schedule-reminders.ts'
 import { startAutoPlan } from '../../planner/auto-plan/auto-plan.rules.ts'
+import { lookForReminders } from '../../reminders-of-tasks/look-for-reminders.ts'
 import {
   deleteSpaces,
   hasMoreRecordsThan,
@@ -62,6 +63,7 @@ export async function importAccount(database: Database, ownerId: string, file: A
     if (records.plannerSettings.some(({ autoPlan }) => autoPlan === true)) await startAutoPlan(tx, ownerId)
     // [REMIND-17] Reminders by email are sent from here on.
     if (records.reminderSettings.length > 0) await scheduleReminders(tx, ownerId, 0)
+    if (records.taskReminder.length > 0) await lookForReminders(tx, ownerId)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
     await requireUsualNumbers(tx, ownerId)

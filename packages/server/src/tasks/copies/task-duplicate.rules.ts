@@ -3,6 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/records/quotas.ts'
 import { insertRows } from '../../db/statements/row-batches.ts'
 import { newId } from '../../ids-and-secrets/new-id.ts'
+import { addReminders, newReminder } from '../../reminders-of-tasks/new-reminders.rules.ts'
+import { listRemindersOf } from '../../reminders-of-tasks/reminders-of-task.store.ts'
 import { detailRecord, withRelations } from '../read/read-task.rules.ts'
 import { addTask, requireTaskTexts } from '../task.rules.ts'
 import { titleWithSuffix } from './title-with-suffix.ts'
@@ -39,6 +41,13 @@ export function duplicateTask(
     await insertRows({ db, dialect, table: 'checklistItem' }, items)
     const links = task.documents.map(document => ({ userId: ownerId, taskId: copy.id, documentId: document.id }))
     await insertRows({ db, dialect, table: 'taskDocument' }, links)
+    const reminders = await listRemindersOf(db, ownerId, id)
+    await addReminders(
+      db,
+      database,
+      ownerId,
+      reminders.map(reminder => newReminder(copy.id, reminder, now)),
+    )
     if (items.length > 0) await requireRoomFor(db, database, ownerId, 'checklistItems')
     if (links.length > 0) await requireRoomFor(db, database, ownerId, 'documentLinks')
     return withRelations(db, dialect, copy)

@@ -5,6 +5,7 @@ import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Database, Db } from '../../db/database.ts'
 import { invalid, refusal } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
+import { listRemindersOf } from '../../reminders-of-tasks/reminders-of-task.store.ts'
 import { findRelations } from '../read/task-text.store.ts'
 import { saveTask } from '../task.store.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
@@ -16,7 +17,7 @@ import { requireShortDescription, withDefaults } from './series-rule.ts'
 /** The hours of the series, which its first task gets too. */
 type HoursOf = (recurrence: Recurrence) => Promise<string | null>
 
-/** [SERIES-17] Makes a task the first of a new series that has its fields, labels and checklist; returns the id of the series. */
+/** [SERIES-17] Makes a task the first of a new series that has its fields, labels, checklist and reminders; returns the id of the series. */
 export async function repeatTask(
   tx: Db,
   database: Database,
@@ -31,6 +32,9 @@ export async function repeatTask(
   const today = await todayOf(tx, ownerId, now)
   const { labels, checklistItems } = await findRelations(tx, database.dialect, ownerId, taskId)
   const recurrence = withDefaults(withTimesOf(task, input, today.zone), dueDay(task, today.zone) ?? today.date)
+  const reminders = (await listRemindersOf(tx, ownerId, taskId)).flatMap(({ before, minutesBefore }) =>
+    before === null || minutesBefore === null ? [] : [{ before, minutesBefore }],
+  )
   const schedulePreferenceId = await hoursOf(recurrence)
   const series = await addSeries(
     tx,
@@ -42,6 +46,7 @@ export async function repeatTask(
       schedulePreferenceId,
       labelIds: labels.map(({ id }) => id),
       checklist: checklistItems.map(({ title }) => title).slice(0, SERIES_LIMITS.checklist),
+      reminders,
       made: 1,
     },
     now,

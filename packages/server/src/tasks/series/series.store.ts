@@ -23,17 +23,23 @@ export const findSeries = (db: Db, ownerId: string, id: string): Promise<SeriesS
 
 export const countSeries = (db: Db, ownerId: string) => countRows(db, 'taskSeries', ownerId)
 
-export const insertSeries = (db: Db, { checklist, exceptions, ...series }: SeriesState) =>
+export const insertSeries = (db: Db, { checklist, reminders, exceptions, ...series }: SeriesState) =>
   db
     .insertInto('taskSeries')
-    .values({ ...series, checklist: JSON.stringify(checklist), exceptions: JSON.stringify(exceptions) })
+    .values({
+      ...series,
+      checklist: JSON.stringify(checklist),
+      reminders: JSON.stringify(reminders),
+      exceptions: JSON.stringify(exceptions),
+    })
     .execute()
 
 export async function saveSeries(db: Db, series: SeriesState, change: Partial<SeriesState>): Promise<SeriesState> {
-  const { checklist, exceptions, ...fields } = change
+  const { checklist, reminders, exceptions, ...fields } = change
   await updateRecord(db, 'taskSeries', series, {
     ...fields,
     ...(checklist && { checklist: JSON.stringify(checklist) }),
+    ...(reminders && { reminders: JSON.stringify(reminders) }),
     ...(exceptions && { exceptions: JSON.stringify(exceptions) }),
   })
   return { ...series, ...change }

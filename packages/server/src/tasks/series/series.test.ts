@@ -259,7 +259,11 @@ onBothDatabases('a series', world => {
       .where('userId', '=', person.id)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const json = { checklist: JSON.stringify(row.checklist), exceptions: JSON.stringify(row.exceptions) }
+    const json = {
+      checklist: JSON.stringify(row.checklist),
+      reminders: '[]',
+      exceptions: JSON.stringify(row.exceptions),
+    }
     const copies = Array.from({ length: 199 }, (_, index) => ({ ...row, ...json, id: `copy-${index}` }))
     await world.database.write(person.id, tx => tx.insertInto('taskSeries').values(copies).execute())
     const refused = await person.request('POST', '/api/series', MONDAYS)

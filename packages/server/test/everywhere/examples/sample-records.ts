@@ -32,6 +32,7 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   series: string
   document: string
   item: string
+  taskReminder: string
   /** The last import, of one task. */
   taskImport: string
   block: string
@@ -193,6 +194,10 @@ async function newRecords(
   await client.taskDocuments.link({ id: task.id, documentId: document.id })
   await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
   const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
+  const taskReminder = await client.taskReminders.add({
+    taskId: task.id,
+    body: { at: '2026-03-04T09:00:00.000Z' },
+  })
   const taskImport = await client.taskImports.run({ body: { file: TASK_FILE, name: 'moved.csv' } })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
   await client.timeBlocks.start({ id: block.id })
@@ -233,6 +238,7 @@ async function newRecords(
     series: series.id,
     document: document.id,
     item: item.id,
+    taskReminder: taskReminder.id,
     taskImport: taskImport.id,
     block: block.id,
     habit: habit.id,

@@ -82,6 +82,13 @@ const validCalls: CallsOf<keyof Api> = {
     update: mine => ({ id: mine.item, body: { completed: true } }),
     remove: mine => ({ id: mine.item }),
   },
+  taskReminders: {
+    list: mine => ({ taskId: mine.task }),
+    add: mine => ({ taskId: mine.task, body: { before: 'due', minutesBefore: 60 } }),
+    update: mine => ({ taskId: mine.task, id: mine.taskReminder, body: { at: '2026-03-05T09:00:00.000Z' } }),
+    remove: mine => ({ taskId: mine.task, id: mine.taskReminder }),
+    snooze: mine => ({ taskId: mine.task, id: mine.taskReminder, body: { choice: 'hour' } }),
+  },
   projects: {
     list: mine => ({ query: { spaceId: mine.space } }),
     create: mine => ({ body: { name: 'Garden', spaceId: mine.space, schedulePreferenceId: mine.preference } }),

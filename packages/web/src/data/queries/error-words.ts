@@ -49,6 +49,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   'webhook-disabled': t('The webhook is disabled.'),
   'too-many-habits': LIMIT,
   'too-many-series': LIMIT,
+  'too-many-task-reminders': LIMIT,
   'too-many-recurring-events': LIMIT,
   'too-many-calendars': LIMIT,
   'too-many-feeds': LIMIT,

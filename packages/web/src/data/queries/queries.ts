@@ -42,6 +42,8 @@ export const queries = {
       placeholderData: keepPreviousData,
       retry: false,
     }),
+  taskReminders: (taskId: string) =>
+    queryOptions({ queryKey: ['task', taskId, 'reminders'], queryFn: () => api.taskReminders.list({ taskId }) }),
   dependencies: (id: string) =>
     queryOptions({ queryKey: ['task', id, 'dependencies'], queryFn: () => api.dependencies.list({ id }) }),
   blocks: (from: string, to: string) =>

@@ -2,17 +2,19 @@ import type { Notification } from '@daywright/contract/resources/notifications/n
 import { NOTIFICATION_KINDS } from '@daywright/contract/resources/notifications/notification.values'
 import { t } from '@daywright/language/current-language'
 import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
-import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconSun } from '@tabler/icons-react'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { SnoozeMenu } from '../../shared/reminders/snooze-menu.tsx'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 import { linkedLines, namedTasks } from './linked-lines.ts'
 
 const LOOKS: Record<Notification['type'], { Picture: typeof IconSun; color: string }> = {
   morning_summary: { Picture: IconSun, color: 'dusk' },
   at_risk_deadline: { Picture: IconAlertTriangle, color: 'orange' },
+  task_reminder: { Picture: IconBell, color: 'dusk' },
   calendar_problem: { Picture: IconAlertTriangle, color: 'orange' },
   webhook_problem: { Picture: IconAlertTriangle, color: 'orange' },
 }
@@ -54,6 +56,7 @@ export function NotificationCard({ notification }: { notification: Notification 
                 {t('Mark read')}
               </Button>
             )}
+            <SnoozeOfCard notification={notification} />
             {section && (
               <AnchorLink size="sm" to="/settings/{-$section}" params={{ section }}>
                 {t('Open settings')}
@@ -64,6 +67,13 @@ export function NotificationCard({ notification }: { notification: Notification 
       </Group>
     </Paper>
   )
+}
+
+/** [WEB-682] A reminder of a task can be put off here. */
+function SnoozeOfCard({ notification: { type, title, metadata } }: { notification: Notification }) {
+  const { reminderId, taskId } = metadata
+  if (type !== 'task_reminder' || typeof reminderId !== 'string' || typeof taskId !== 'string') return null
+  return <SnoozeMenu reminder={{ id: reminderId, taskId }} name={title} />
 }
 
 /** [NOTE-14] The text, with the titles of tasks as links. */

@@ -33,6 +33,7 @@ import { TaskDateField } from './fields/task-date-field.tsx'
 import { useTaskField } from './fields/use-task-field.ts'
 import { HistorySection } from './history/history-section.tsx'
 import { TaskPlanned } from './planned/task-planned.tsx'
+import { ReminderSection } from './reminders/reminder-section.tsx'
 import { TaskRepeatField } from './repeat/task-repeat-field.tsx'
 import { SubtaskSection } from './subtasks/subtask-section.tsx'
 import classes from './task-panel.module.css'
@@ -67,6 +68,7 @@ export function PanelBody({ task }: { task: TaskDetail }) {
       </SimpleGrid>
       <EstimateSuggestion key={task.id} task={task} />
       <TaskDescriptionField task={task} />
+      <ReminderSection task={task} />
       <ChecklistSection task={task} />
       <SubtaskSection task={task} />
       <DependencySection task={task} />

@@ -44,6 +44,8 @@ export interface KindRules<Fact> {
   isUseful(fact: Fact, dueAt: number, settings: ReminderSettings, look: LookMoment): boolean
   /** The texts of what is due. Called although nothing is due, if the kind is wanted. */
   write(database: Database, due: readonly Fact[], context: WritingContext): Promise<readonly WrittenReminder[]>
+  /** Whether one about the subject is still worth sending after it has waited; always, if it is left out. */
+  isStillWanted?(db: Db, ownerId: string, subject: string): Promise<boolean>
 }
 
 /** What must be sent now, and when the next is due. Pure, so that every process comes to the same result. */
@@ -72,7 +74,7 @@ export interface Found {
   nextAt: number
 }
 
-export interface ReminderKindEntry extends Pick<KindRules<never>, 'prefix' | 'inQuietHours'> {
+export interface ReminderKindEntry extends Pick<KindRules<never>, 'prefix' | 'inQuietHours' | 'isStillWanted'> {
   find(database: Database, sent: ReadonlySet<string>, context: WritingContext): Promise<Found>
 }
 
@@ -80,6 +82,7 @@ export interface ReminderKindEntry extends Pick<KindRules<never>, 'prefix' | 'in
 export const reminderKind = <Fact>(rules: KindRules<Fact>): ReminderKindEntry => ({
   prefix: rules.prefix,
   inQuietHours: rules.inQuietHours,
+  ...(rules.isStillWanted && { isStillWanted: rules.isStillWanted }),
   find: async (database, sent, context) => {
     const facts = await rules.read(database.db, context.moment, sent)
     const { due, nextAt } = dueOf(rules, facts, context.settings, context.look)

@@ -1,5 +1,5 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Db } from '../../../db/database.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
@@ -32,6 +32,15 @@ export function decide(
 export async function decideDelivery({ db }: Database, reminder: OutboxReminder, now: number): Promise<Decision> {
   const owner = await findReminderOwner(db, reminder.userId)
   if (!owner) return { kind: 'drop' }
+  if (!(await isStillWanted(db, reminder))) return { kind: 'drop' }
   const settings = await findReminderSettings(db, reminder.userId)
   return decide(reminder, { settings, zone: usableZone(owner.timezone), now })
+}
+
+/** [REMIND-29] A task may have been completed while its reminder waited. */
+async function isStillWanted(db: Db, { userId, reminder }: OutboxReminder): Promise<boolean> {
+  const kind = kindOf(reminder)
+  if (!kind) return true
+  const { prefix, isStillWanted } = KINDS[kind]
+  return (await isStillWanted?.(db, userId, reminder.slice(prefix.length))) ?? true
 }

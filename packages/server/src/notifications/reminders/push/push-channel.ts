@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto'
+import type { SnoozeChoice } from '@daywright/contract/resources/tasks/task-reminder.values'
 import type { Database } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/schema/reminder-tables.ts'
 import type { DeliveryOutcome } from '../../../deliveries/delivery-attempt.ts'
+import { findLanguage } from '../../../language/account-language.store.ts'
+import { sayIn } from '../../../language/say-in.ts'
 import type { Outbound } from '../../../outbound/outbound.ts'
 import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
 import { type Clock, toTimestamp } from '../../../time/clock.ts'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { OutboxReminder } from '../outbox/outbox.store.ts'
 import type { SendReminder } from '../outbox/send-reminder.rules.ts'
+import { kindOf } from '../reminder-name.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { decodedBytes } from './push-subscription.rules.ts'
 import { deleteDevice, findDevice, saveDevice } from './push-subscription.store.ts'
@@ -58,12 +62,13 @@ const isGivenUp = ({ failures, lastSentAt, createdAt }: PushSubscriptionTable, n
   failures + 1 >= MAX_FAILURES && now >= Date.parse(lastSentAt ?? createdAt) + MAX_FAILING_MS
 
 async function push(
-  { outbound, clock, keys, subject }: PushChannelOptions,
+  { database, outbound, clock, keys, subject }: PushChannelOptions,
   { endpoint, p256dh, auth }: PushSubscriptionTable,
   reminder: OutboxReminder,
   signal: AbortSignal,
 ) {
-  const message = Buffer.from(JSON.stringify(payloadOf(reminder)))
+  const language = await findLanguage(database.db, reminder.userId)
+  const message = Buffer.from(JSON.stringify(payloadOf(reminder, language)))
   return outbound.fetch({
     address: endpoint,
     method: 'POST',
@@ -86,12 +91,23 @@ async function push(
 /** Far below what fits into a message. */
 const TITLE_LENGTH = 200
 
-/** [REMIND-18] Nothing but the title, and where a click leads: the body stays on the server. */
-const payloadOf = (reminder: OutboxReminder) => ({
+/** [REMIND-18] Nothing but the title, its buttons, and where a click leads: the body stays on the server. */
+const payloadOf = (reminder: OutboxReminder, language: string | null) => ({
   title: [...reminder.title].slice(0, TITLE_LENGTH).join(''),
   path: reminder.path,
   tag: nameOf(reminder),
+  ...(kindOf(reminder.reminder) === 'taskReminder' && { actions: snoozeActions(language) }),
 })
+
+/** [REMIND-34] Browsers show two at most. Each names a choice of the endpoint that snoozes. */
+function snoozeActions(language: string | null) {
+  const say = sayIn(language)
+  const titles = { ten_minutes: say('10 minutes'), hour: say('1 hour') } satisfies Partial<Record<SnoozeChoice, string>>
+  return Object.entries(titles).map(([choice, title]) => ({
+    action: `snooze ${choice}`,
+    title: say('Snooze: {time}', { time: title }),
+  }))
+}
 
 /** At most 32 characters of base64url, and always the same for a reminder. */
 const nameOf = ({ userId, reminder }: OutboxReminder) =>

@@ -6,6 +6,7 @@ import { addTextBytes, requireRoomFor, textBytes } from '../../../db/records/quo
 import { insertRows } from '../../../db/statements/row-batches.ts'
 import { ApiError } from '../../../errors/errors.ts'
 import { newId } from '../../../ids-and-secrets/new-id.ts'
+import { addReminders, occurrenceReminder } from '../../../reminders-of-tasks/new-reminders.rules.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { DAY_MS } from '../../../time/milliseconds.ts'
 import { usableZone } from '../../../time/timezone.ts'
@@ -86,6 +87,10 @@ export async function bringUpToDate(
   await saveWork({ db: tx, dialect }, ownerId, works, now)
   if (made.length === 0) return
   await addLabelsAndChecklists({ db: tx, dialect }, ownerId, works)
+  const reminders = works.flatMap(({ series, made }) =>
+    made.flatMap(({ id }) => series.reminders.map(reminder => occurrenceReminder(id, reminder, now))),
+  )
+  await addReminders(tx, database, ownerId, reminders)
   await requireRoomFor(tx, database, ownerId, 'tasks', 'checklistItems')
 }
 

@@ -47,7 +47,9 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
         <Stack gap="xs">
           <Switch
             label={t('Quiet hours')}
-            description={t('Nothing is sent during these hours. A summary or a task at risk waits until they end.')}
+            description={t(
+              'Nothing is sent during these hours. A summary, a task at risk or a reminder of a task waits until they end.',
+            )}
             {...form.getInputProps('isQuiet', { type: 'checkbox' })}
           />
           {isQuiet && (
