@@ -21,6 +21,7 @@ interface Needed {
   documents: string[]
 }
 type Create = (needed: Needed, number: number) => [method: string, path: string, body?: object]
+const OF_TASKS = /^(tasks|checklistItems|taskReminders|timeBlocks|documentLinks|dependencies)$/
 const PAIRS = [
   [0, 1],
   [0, 2],
@@ -79,15 +80,7 @@ onBothDatabases(
         for (let number = 0; number < 2 && kind !== 'documents'; number++)
           needed.documents.push((await person.client.documents.create({ body: { title: 'needed' } })).id)
         const { used, limit } = (await usageOf(person))[kind]
-        const belongsToTasks = [
-          'tasks',
-          'checklistItems',
-          'taskReminders',
-          'timeBlocks',
-          'documentLinks',
-          'dependencies',
-        ].includes(kind)
-        expect(limit).toBe(belongsToTasks ? 4 : 2)
+        expect(limit).toBe(OF_TASKS.test(kind) ? 4 : 2)
         for (let number = used; number < (limit ?? 0); number++)
           expect((await person.request(...create(needed, number))).status).toBeLessThan(300)
         const before = await accountFileOf(world.database, person.id)

@@ -6,7 +6,9 @@ export async function newDemoPerson(world: World): Promise<Person> {
   const person = await world.newPerson({ timezone: 'Europe/Paris', displayName: 'Robin Ünal' })
   await fillDemo(person.client, Temporal.Instant.from(world.now()).toZonedDateTimeISO('Europe/Paris'))
   const { data } = await person.client.tasks.list({ query: { limit: '1' } })
-  await person.client.tasks.create({ body: { title: 'Part of it ✂️', parentTaskId: data[0]?.id ?? null } })
+  const taskId = data[0]?.id ?? ''
+  await person.client.tasks.create({ body: { title: 'Part of it ✂️', parentTaskId: taskId } })
+  await person.client.taskReminders.add({ taskId, body: { before: 'due', minutesBefore: 60 } })
   await person.client.notifications.generate({ body: { type: 'morning_summary' } })
   await person.client.calendarFeeds.create({ body: { name: 'Phone', includeDue: true, alarmMinutes: 10 } })
   const file = Buffer.from('Title,Due\nMoved in,2026-03-05\n').toString('base64')

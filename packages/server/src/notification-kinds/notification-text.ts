@@ -36,7 +36,7 @@ export interface SummaryFacts {
 }
 
 /** What a reminder of a task is about. */
-export interface ReminderFacts {
+export interface RemindedFacts {
   title: string
   dueAt: string | null
   /** The local day on which it comes. */
@@ -101,7 +101,7 @@ export function alertText({ tasks, date }: AlertFacts, { zone, language }: Writt
 }
 
 /** [REMIND-32] Names the task, and says when it is due. */
-export function reminderText({ title, dueAt, date }: ReminderFacts, { zone, language }: Written): NotificationText {
+export function reminderText({ title, dueAt, date }: RemindedFacts, { zone, language }: Written): NotificationText {
   const say = sayIn(language)
   return {
     title: say('Reminder: {title}', { title }),

@@ -3,7 +3,7 @@ import {
   type AlertFacts,
   alertText,
   type NotificationText,
-  type ReminderFacts,
+  type RemindedFacts,
   reminderText,
   type SummaryFacts,
   summaryText,
@@ -14,7 +14,7 @@ import { type CalendarTrouble, calendarProblemText, type WebhookTrouble, webhook
 export interface NotificationFacts extends Record<NotificationType, unknown> {
   morning_summary: SummaryFacts
   at_risk_deadline: AlertFacts
-  task_reminder: ReminderFacts
+  task_reminder: RemindedFacts
   calendar_problem: CalendarTrouble
   webhook_problem: WebhookTrouble
 }

@@ -11,7 +11,7 @@ import type { Session } from './reminder-times.ts'
 const AT_ONCE = 500
 
 /** The stretch of time for which reminders are looked for, in milliseconds. */
-export interface Stretch {
+export interface ReminderStretch {
   from: number
   until: number
 }
@@ -38,7 +38,7 @@ export const listTimed = (
   db: Db,
   ownerId: string,
   column: 'at' | 'snoozedUntil',
-  { from, until }: Stretch,
+  { from, until }: ReminderStretch,
   storedAhead: string,
 ) =>
   open(db, ownerId)
@@ -63,7 +63,7 @@ const LEADS = [
 ]
 
 /** Those that may come before the due date of their task in the stretch. */
-export async function listBeforeDue(db: Db, ownerId: string, { from, until }: Stretch): Promise<RemindedRow[]> {
+export async function listBeforeDue(db: Db, ownerId: string, { from, until }: ReminderStretch): Promise<RemindedRow[]> {
   const rows: RemindedRow[] = []
   for (const { more, upTo } of LEADS) {
     // [SCALE-9] The due date as it is in an index.
@@ -85,7 +85,7 @@ export async function listBeforeDue(db: Db, ownerId: string, { from, until }: St
 export const listBeforeSessions = (
   db: Db,
   ownerId: string,
-  { from, until }: Stretch,
+  { from, until }: ReminderStretch,
   now: number,
 ): Promise<RowWithSession[]> =>
   open(db, ownerId)

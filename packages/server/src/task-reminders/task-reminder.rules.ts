@@ -24,7 +24,7 @@ import {
   deleteReminder,
   findRemindedTask,
   findReminder,
-  listSessionsOf,
+  listSessionsAhead,
   saveReminder,
 } from './task-reminder.store.ts'
 
@@ -118,7 +118,7 @@ const shown = async (db: Db, ownerId: string, reminder: TaskReminder, now: strin
 async function factsOf(db: Db, ownerId: string, taskId: string, now: string): Promise<ReminderFacts> {
   const task = (isUuid(taskId) && (await findRemindedTask(db, ownerId, taskId))) || refuse(notFound('Task'))
   const isOpen = !FINISHED_STATUSES.some(status => status === task.status)
-  return { isOpen, dueAt: task.dueAt, sessions: await listSessionsOf(db, ownerId, taskId, now) }
+  return { isOpen, dueAt: task.dueAt, sessions: await listSessionsAhead(db, ownerId, taskId, now) }
 }
 
 /** [REMIND-28] With when it comes next; one that is due comes in a moment. */

@@ -43,7 +43,7 @@ export const findRemindedTask = (db: Db, ownerId: string, id: string) =>
 const MAX_SESSIONS = 100
 
 /** The planned sessions of a task that are not over, the first first. */
-export const listSessionsOf = (db: Db, ownerId: string, taskId: string, now: string) =>
+export const listSessionsAhead = (db: Db, ownerId: string, taskId: string, now: string) =>
   db
     .selectFrom('timeBlock')
     .select(['startAt', 'endAt'])

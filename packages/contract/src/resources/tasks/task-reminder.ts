@@ -14,19 +14,19 @@ const { minutesBefore, minutesBeforeSession } = TASK_REMINDER_LIMITS
 
 /** When it reminds: at a time, or so long before something. */
 const TaskReminderTime = z.object({
-  at: Timestamp.nullable().default(null).describe('The time; null if it follows the due date or the sessions'),
+  at: Timestamp.nullable().default(null).describe('A time of its own'),
   before: z
     .enum(REMINDER_ANCHORS)
     .nullable()
     .default(null)
-    .describe('What it comes before: the due date, or each planned session; null if it has a time of its own'),
+    .describe('Else what it comes before: the due date, or each session'),
   minutesBefore: z
     .int()
     .min(minutesBefore.min)
     .max(minutesBefore.max)
     .nullable()
     .default(null)
-    .describe(`How long before it comes; before a session at most ${minutesBeforeSession}`),
+    .describe(`And how long; at most ${minutesBeforeSession} before a session`),
 })
 type TaskReminderTime = z.output<typeof TaskReminderTime>
 
@@ -44,19 +44,15 @@ export const TaskReminder = z.object({
   id: Id,
   taskId: Id,
   ...TaskReminderTime.shape,
-  snoozedUntil: Timestamp.nullable().default(null).describe('When it comes again, because it was snoozed'),
+  snoozedUntil: Timestamp.nullable().default(null).describe('When it comes again'),
   firedAt: Timestamp.nullable().default(null).describe('When it last came'),
-  firedFor: Timestamp.nullable()
-    .default(null)
-    .describe('The time for which it last came; it never comes twice for one'),
-  setAt: Timestamp.describe('When it was added or last changed: it does not come for times before'),
+  firedFor: Timestamp.nullable().default(null).describe('The time for which it last came'),
+  setAt: Timestamp.describe('When it was added or last changed'),
 })
 export type TaskReminder = z.output<typeof TaskReminder>
 
 export const ShownReminder = TaskReminder.extend({
-  nextAt: Timestamp.nullable().describe(
-    'When it comes next; null if it does not, because it has come, its time has passed, the task is finished, or it has no due date or session',
-  ),
+  nextAt: Timestamp.nullable().describe('When it comes next; null if it does not'),
 })
 export type ShownReminder = z.output<typeof ShownReminder>
 
@@ -91,8 +87,7 @@ const taskNotFound = notFound('Task')
 const reminderNotFound = notFound('Reminder')
 
 export const taskReminders = resource({
-  about:
-    'Reminders of single tasks: at a time, or so long before the due date or each session. They reach people as notifications, and by the channels of `taskReminder` in the settings of reminders.',
+  about: 'Reminders of single tasks. They become notifications, and are sent by the channels of `taskReminder`.',
   paths: {
     list: 'GET /api/tasks/{taskId}/reminders',
     add: 'POST /api/tasks/{taskId}/reminders',
@@ -116,14 +111,14 @@ export const taskReminders = resource({
       errors: [taskNotFound, errorCase('too-many-task-reminders')],
     },
     update: {
-      summary: 'Change when a reminder comes; it then comes again',
+      summary: 'Change when a reminder comes',
       body: TaskReminderPatch,
       response: ShownReminder,
       errors: [reminderNotFound],
     },
     remove: { summary: 'Remove a reminder', response: Success, errors: [reminderNotFound] },
     snooze: {
-      summary: 'Let a reminder come again later, by a choice or at a time; its notification is marked read',
+      summary: 'Let a reminder come again later',
       body: Snooze,
       response: ShownReminder,
       errors: [reminderNotFound],

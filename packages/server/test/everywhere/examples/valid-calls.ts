@@ -7,6 +7,8 @@ import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { TASK_FILE } from './task-file-body.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRelations } from './valid-bodies.ts'
+import { taskPartCalls } from './task-part-calls.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -22,6 +24,7 @@ const validCalls: CallsOf<keyof Api> = {
   ...credentialCalls,
   ...insightCalls,
   ...dayCalls,
+  ...taskPartCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
@@ -74,20 +77,6 @@ const validCalls: CallsOf<keyof Api> = {
     create: mine => ({ id: mine.task, body: { title: 'Costs', spaceId: mine.space, projectId: mine.project } }),
     link: mine => ({ id: mine.task, documentId: mine.document }),
     unlink: mine => ({ id: mine.task, documentId: mine.document }),
-  },
-  checklistItems: {
-    create: mine => ({ body: { taskId: mine.task, title: 'Labels' } }),
-    insert: mine => ({ taskId: mine.task, body: { title: 'String', completed: true, sortOrder: 2 } }),
-    reorder: mine => ({ body: { orderedIds: [mine.item] } }),
-    update: mine => ({ id: mine.item, body: { completed: true } }),
-    remove: mine => ({ id: mine.item }),
-  },
-  taskReminders: {
-    list: mine => ({ taskId: mine.task }),
-    add: mine => ({ taskId: mine.task, body: { before: 'due', minutesBefore: 60 } }),
-    update: mine => ({ taskId: mine.task, id: mine.taskReminder, body: { at: '2026-03-05T09:00:00.000Z' } }),
-    remove: mine => ({ taskId: mine.task, id: mine.taskReminder }),
-    snooze: mine => ({ taskId: mine.task, id: mine.taskReminder, body: { choice: 'hour' } }),
   },
   projects: {
     list: mine => ({ query: { spaceId: mine.space } }),

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 import { DATE_LABELS } from '../../../ui/time/date-labels.ts'
 import { reminderPresets } from './reminder-presets.ts'
 import { type ReminderTime, reminderWords } from './reminder-words.ts'
@@ -20,26 +21,27 @@ interface AddReminderProps {
 /** [WEB-681] Adds a reminder: one of the usual ones, or at any time. */
 export function AddReminder({ task, existing }: AddReminderProps) {
   const zone = useZone()
-  const [isChoosingTime, setChoosingTime] = useState(false)
+  const [shown, setShown] = useState<'menu' | 'otherTime' | 'menuAgain'>('menu')
   const add = useChange({
     send: (time: ReminderTime) => api.taskReminders.add({ taskId: task.id, body: time }),
     successMessage: (_, time) => t('Reminder added: {words}', { words: reminderWords(time, zone) }),
     undo: ({ id }) => api.taskReminders.remove({ taskId: task.id, id }),
   })
-  if (isChoosingTime)
+  if (shown === 'otherTime')
     return (
       <OtherTime
         onChoose={at => {
-          setChoosingTime(false)
+          setShown('menuAgain')
           add.mutate({ at, before: null, minutesBefore: null })
         }}
-        onCancel={() => setChoosingTime(false)}
+        onCancel={() => setShown('menuAgain')}
       />
     )
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
         <Button
+          {...(shown === 'menuAgain' && { ref: focusAtOnce })}
           size="compact-sm"
           variant="subtle"
           color="gray"
@@ -50,7 +52,7 @@ export function AddReminder({ task, existing }: AddReminderProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="min(70vh, 480px)" style={{ overflowY: 'auto' }}>
-        {reminderPresets(task, existing, zone, Date.now()).map(({ title, presets }) => (
+        {reminderPresets(task, existing, zone, Date.now()).map(({ title, presets, hasOtherTimes }) => (
           <div key={title}>
             <Menu.Label>{title}</Menu.Label>
             {presets.map(({ label, time }) => (
@@ -58,10 +60,9 @@ export function AddReminder({ task, existing }: AddReminderProps) {
                 {label}
               </Menu.Item>
             ))}
+            {hasOtherTimes && <Menu.Item onClick={() => setShown('otherTime')}>{t('Another time…')}</Menu.Item>}
           </div>
         ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => setChoosingTime(true)}>{t('Another time…')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -89,10 +90,10 @@ function OtherTime({ onChoose, onCancel }: OtherTimeProps) {
     <Group gap="xs" align="flex-end" role="group" aria-label={t('Add a reminder')}>
       <DateTimePicker
         flex={1}
-        miw={220}
+        miw={300}
         label={t('Remind me')}
         placeholder={t('Day and time')}
-        data-autofocus
+        ref={focusAtOnce}
         hideOutsideDates
         {...DATE_LABELS}
         highlightToday

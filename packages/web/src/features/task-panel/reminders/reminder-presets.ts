@@ -12,12 +12,14 @@ interface Preset {
 export interface PresetGroup {
   title: string
   presets: Preset[]
+  /** Whether any other time can be chosen in it. */
+  hasOtherTimes?: true
 }
 
 const BEFORE_DUE = [0, 10, 60, 24 * 60, 7 * 24 * 60]
 const BEFORE_SESSION = [0, 10, 60]
 
-/** [WEB-681] What most reminders are: at a time soon, and what follows the due date and the sessions. Those that exist are left out. */
+/** [WEB-681] What most reminders are: at a time soon, and what follows the due date and the sessions. Left out are those that exist, and those that would follow nothing. */
 export function reminderPresets(
   task: Pick<TaskDetail, 'autoSchedule' | 'timeBlocks' | 'dueAt'>,
   existing: readonly ReminderTime[],
@@ -37,8 +39,8 @@ export function reminderPresets(
     }))
   const hasSessions = task.autoSchedule || task.timeBlocks.length > 0
   const groups = [
-    { title: t('At a time'), presets: times },
-    { title: t('Due date'), presets: relative('due', BEFORE_DUE) },
+    { title: t('At a time'), presets: times, hasOtherTimes: true as const },
+    { title: t('Due date'), presets: task.dueAt === null ? [] : relative('due', BEFORE_DUE) },
     { title: t('Planned sessions'), presets: hasSessions ? relative('session', BEFORE_SESSION) : [] },
   ]
   return groups.filter(({ presets }) => presets.length > 0)

@@ -66,12 +66,11 @@ function ReminderRow({ task, reminder }: { task: TaskDetail; reminder: ShownRemi
           <ReminderMark reminder={reminder} />
         </span>
         <div className={classes.blockText}>
-          <Text span size="sm" {...(nextAt === null && { c: 'dimmed' })}>
+          <Text size="sm" {...(nextAt === null && { c: 'dimmed' })}>
             {words}
           </Text>
           {note !== '' && (
-            <Text span size="xs" c="dimmed">
-              {' · '}
+            <Text size="xs" c="dimmed">
               {note}
             </Text>
           )}
@@ -89,7 +88,8 @@ function ReminderRow({ task, reminder }: { task: TaskDetail; reminder: ShownRemi
   )
 }
 
-function ReminderMark({ reminder: { nextAt, snoozedUntil } }: { reminder: ShownReminder }) {
-  const Mark = nextAt === null ? IconBellCheck : nextAt === snoozedUntil ? IconBellZ : IconBell
+function ReminderMark({ reminder: { nextAt, snoozedUntil, firedAt } }: { reminder: ShownReminder }) {
+  const HasCome = firedAt === null ? IconBell : IconBellCheck
+  const Mark = nextAt === null ? HasCome : nextAt === snoozedUntil ? IconBellZ : IconBell
   return <Mark size={18} stroke={1.5} aria-hidden />
 }

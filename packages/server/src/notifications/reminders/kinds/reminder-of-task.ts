@@ -10,7 +10,7 @@ import { afterQuiet, type KindRules, USEFUL_MS, type WritingContext } from './re
  * [REMIND-32] What people have set for single tasks. A job of its own lets them come, also for an account without channels; here those
  * that have come find their targets.
  */
-export const taskReminder: KindRules<never> = {
+export const reminderOfTask: KindRules<never> = {
   prefix: 'task ',
   inQuietHours: 'wait',
   read: async () => [],
