@@ -50,7 +50,7 @@ onBothDatabases('reminders of tasks on devices', world => {
   }
   const addAt = async ({ client }: Person, at: string) => {
     const { id: taskId } = await client.tasks.create({ body: { title: 'Call' } })
-    return { taskId, ...(await client.taskReminders.add({ taskId, body: { at } })) }
+    return client.taskReminders.add({ taskId, body: { at } })
   }
 
   it('[REMIND-32] [REMIND-34] are sent once, with a link to the task and buttons that snooze', async () => {
