@@ -48,6 +48,7 @@ import { spaceRoutes } from './spaces/space.routes.ts'
 import { taskReminderRoutes } from './task-reminders/task-reminder.routes.ts'
 import { seriesRoutes } from './tasks/series/series.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
+import { templateRoutes } from './templates/template.routes.ts'
 import type { Clock } from './time/clock.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 import { webhookRoutes } from './webhooks/webhook.routes.ts'
@@ -73,6 +74,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...taskRoutes({ planCreated }),
     ...quickAddRoutes({ planCreated, planning }),
     ...seriesRoutes,
+    ...templateRoutes,
     ...checklistItemRoutes,
     ...taskReminderRoutes,
     ...dependencyRoutes,

@@ -13,6 +13,11 @@ export async function newDemoPerson(world: World): Promise<Person> {
   await person.client.calendarFeeds.create({ body: { name: 'Phone', includeDue: true, alarmMinutes: 10 } })
   const file = Buffer.from('Title,Due\nMoved in,2026-03-05\n').toString('base64')
   await person.client.taskImports.run({ body: { file, name: 'Moved.csv' } })
+  const labelIds = (await person.client.labels.list()).slice(0, 1).map(({ id }) => id)
+  const tasks = [{ key: 'pack', title: 'Pack for {place}', dueDays: 2, labelIds }]
+  const questions = [{ name: 'place', question: 'Where to?' }]
+  const { id } = await person.client.templates.create({ body: { name: 'Trip', tasks, questions } })
+  await person.client.templates.use({ id, body: { startOn: '2026-03-09', answers: { place: 'Rome' } } })
   await person.client.webhooks.create({ body: { address: 'https://hooks.example.com/7f3a9c0e5b1d4a82' } })
   return person
 }

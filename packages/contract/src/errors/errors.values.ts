@@ -11,6 +11,7 @@ import { HABIT_LIMITS } from '../resources/planner/habit.values.ts'
 import { SERIES_LIMITS } from '../resources/series/task-series.values.ts'
 import { IDENTITY_LIMITS } from '../resources/sign-in/external-identity.values.ts'
 import { TASK_REMINDER_LIMITS } from '../resources/tasks/task-reminder.values.ts'
+import { TEMPLATE_LIMITS } from '../resources/templates/template.values.ts'
 import { WEBHOOK_LIMITS } from '../resources/webhooks/webhook.values.ts'
 
 const atMost = (count: number, what: string) => `An account may have ${count} ${what}`
@@ -73,6 +74,11 @@ export const ERRORS = {
   'no-fresh-start-to-undo': [409, 'There is no fresh start to undo'],
   'not-the-last-import': [409, 'Only the last import can be undone'],
   'import-undone': [409, 'The import was already undone'],
+  'template-use-undone': [409, 'This use of a template was already undone'],
+  'template-too-large': [
+    409,
+    `A template may have ${TEMPLATE_LIMITS.tasks} tasks, ${TEMPLATE_LIMITS.textLength} characters in a description, and ${TEMPLATE_LIMITS.contentLength} in total`,
+  ],
   'last-admin': [409, 'There must be at least one admin'],
   'passkey-known': [409, 'This passkey is already known'],
   'no-identity-provider': [409, 'This instance has no identity provider'],
@@ -96,6 +102,7 @@ export const ERRORS = {
   'too-many-habits': [409, atMost(HABIT_LIMITS.habits, 'habits')],
   'too-many-series': [409, atMost(SERIES_LIMITS.perAccount, 'series of recurring tasks')],
   'too-many-task-reminders': [409, `A task may have at most ${TASK_REMINDER_LIMITS.perTask} reminders`],
+  'too-many-templates': [409, atMost(TEMPLATE_LIMITS.perAccount, 'templates')],
   'too-many-recurring-events': [409, atMost(CALENDAR_EVENT_LIMITS.recurring, 'recurring events')],
   'too-many-calendars': [409, atMost(CALENDAR_LIMITS.calendars, 'calendars')],
   'too-many-feeds': [409, atMost(CALENDAR_FEED_LIMITS.feeds, 'calendar feeds')],

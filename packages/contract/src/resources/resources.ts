@@ -20,6 +20,7 @@ import * as dependency from './tasks/dependency.ts'
 import * as taskResource from './tasks/task.resource.ts'
 import * as task from './tasks/task.ts'
 import * as taskReminder from './tasks/task-reminder.ts'
+import * as template from './templates/template.ts'
 import * as timeBlock from './time-blocks/time-block.ts'
 import * as webhook from './webhooks/webhook.ts'
 
@@ -38,6 +39,7 @@ export const resources = {
   checklistItems: checklistItem.checklistItems,
   taskReminders: taskReminder.taskReminders,
   taskImports: taskImport.taskImports,
+  templates: template.templates,
   taskDocuments: document.taskDocuments,
   dependencies: dependency.dependencies,
   timeBlocks: timeBlockResource.timeBlocks,
@@ -65,6 +67,8 @@ export const RESOURCE_FILES: readonly object[] = [
     taskImport,
   ],
   webhook,
+  ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
+  ...[webhook, template],
 ]
 
 type Resources = typeof resources

@@ -65,7 +65,10 @@ export const AccountImport = z.object({ file: z.string() })
 
 /** What a file may bring at most. */
 const LIMITS = (
-  ['too-many-habits', 'too-many-calendars', 'too-many-feeds', 'too-many-series', 'too-many-recurring-events'] as const
+  [
+    ...(['too-many-habits', 'too-many-calendars', 'too-many-feeds', 'too-many-series'] as const),
+    ...(['too-many-templates', 'too-many-recurring-events'] as const),
+  ] as const
 ).map(code => errorCase(code))
 
 const TaskSheetQuery = z.object({ open: QueryFlag.describe('Whether finished tasks are left out') })

@@ -26,6 +26,7 @@ it('[QUOTA-1] the limit of tasks is that of what belongs to them, and the limit 
     'projects',
     'series of recurring tasks',
     'spaces',
+    'templates',
     'working hours',
   ])
 })

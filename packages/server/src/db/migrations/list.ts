@@ -60,6 +60,7 @@ import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import * as freshStart from './0065-fresh-start.ts'
 import * as remindersOfTasks from './0067-reminders-of-tasks.ts'
+import * as templates from './0068-templates.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
   { version: 65, name: 'fresh-start', up: freshStart.up },
   { version: 67, name: 'reminders-of-tasks', up: remindersOfTasks.up },
+  { version: 68, name: 'templates', up: templates.up },
 ]

@@ -7,6 +7,7 @@ import type { StoredTables } from '@daywright/contract/resources/resources'
 import type { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import type { TaskStatus } from '@daywright/contract/resources/shared/task-enums'
 import type { Task } from '@daywright/contract/resources/tasks/task'
+import type { Template, TemplateUse } from '@daywright/contract/resources/templates/template'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
@@ -73,6 +74,9 @@ interface OtherTables {
   taskImport: WithJson<TaskImportRow, 'notes' | 'undo'>
   /** `importId` is the import that created the task; null if it came with an exported account. */
   importedTask: z.output<StoredTables['importedTask']['record']> & { userId: string; importId: string | null }
+  /** `taskCount` is the length of `tasks`. */
+  template: WithJson<Template & { taskCount: number }, 'project' | 'tasks' | 'questions'>
+  templateUse: WithJson<TemplateUse & { undo: TemplateUseUndo | null }, 'undo'>
   reminderOutbox: ReminderOutboxTable
   pushSubscription: PushSubscriptionTable
   apiKey: ApiKey & { keyHash: string }
@@ -149,6 +153,12 @@ interface TaskImportRow extends TaskImport {
   userId: string
   /** Null if it can no longer be undone. */
   undo: ImportUndo | null
+}
+
+/** The tasks that a use of a template has created, and what their checklists were, as hashes. */
+export interface TemplateUseUndo {
+  taskIds: string[]
+  checklists: Record<string, string>
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */

@@ -62,6 +62,7 @@ onBothDatabases('the file of an account', world => {
       'subscribedEvent',
       'taskCount',
       'taskImport',
+      'templateUse',
       'toldRisk',
       'totp',
       'webhook',

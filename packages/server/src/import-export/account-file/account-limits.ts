@@ -4,6 +4,7 @@ import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/c
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
+import { TEMPLATE_LIMITS } from '@daywright/contract/resources/templates/template.values'
 import { countRecurringEvents } from '../../calendars/events/calendar-event.store.ts'
 import type { Db } from '../../db/database.ts'
 import { refusal } from '../../errors/errors.ts'
@@ -15,6 +16,7 @@ const MOST: readonly [MovableTable, limit: number, code: ErrorKind][] = [
   ['calendar', CALENDAR_LIMITS.calendars, 'too-many-calendars'],
   ['calendarFeed', CALENDAR_FEED_LIMITS.feeds, 'too-many-feeds'],
   ['taskSeries', SERIES_LIMITS.perAccount, 'too-many-series'],
+  ['template', TEMPLATE_LIMITS.perAccount, 'too-many-templates'],
 ]
 
 /** [CLI-13] Throws 409 if an account has more of something than can be made one by one: each costs time again and again. */

@@ -6,6 +6,8 @@ import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { reminderTimeProblem, TaskReminder } from '@daywright/contract/resources/tasks/task-reminder'
 import { TASK_REMINDER_LIMITS } from '@daywright/contract/resources/tasks/task-reminder.values'
+import { Template } from '@daywright/contract/resources/templates/template'
+import { templateProblem } from '@daywright/contract/resources/templates/template-problem'
 import { spanProblem, TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { z } from 'zod'
 import { seriesRuleProblem } from '../../tasks/series/series-rule.ts'
@@ -24,6 +26,7 @@ export function checkAccountFile(records: AccountRecords): void {
   for (const preference of records.schedulePreference) refuseBadHours(preference)
   for (const event of records.calendarEvent) refuseBadEvent(event)
   for (const series of records.taskSeries) refuseBadSeries(series)
+  for (const template of records.template) refuseBadTemplate(template)
   refuseManyLabels('taskLabel', 'taskId', records)
   refuseManyLabels('taskSeriesLabel', 'seriesId', records)
   refuseBadReminders(records)
@@ -166,6 +169,14 @@ function refuseBadSeries(record: MovedRecord): void {
   const series = SeriesRule.parse(record)
   const problem = seriesRuleProblem(series)
   if (problem) throw new Error(`Series ${series.id} in the file: rule ${problem}`)
+}
+
+const TemplateContent = Template.pick({ id: true, project: true, tasks: true, questions: true })
+
+function refuseBadTemplate(record: MovedRecord): void {
+  const template = TemplateContent.parse(record)
+  const problem = templateProblem(template)
+  if (problem) throw new Error(`Template ${template.id} in the file: ${problem.field} ${problem.message}.`)
 }
 
 /** Removes links whose target has no links of its own, until none is left; links that remain form a cycle. */

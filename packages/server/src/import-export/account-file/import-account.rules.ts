@@ -109,7 +109,10 @@ async function newIdsFor(db: Db, ownerId: string, records: AccountRecords): Prom
   return newIds
 }
 
-/** Replaces ids in the records, in their references and in the metadata of notifications. */
+/** Tables whose JSON refers to other records. */
+const REFERRING_JSON: readonly MovableTable[] = ['notification', 'template']
+
+/** Replaces ids in the records, in their references, in the metadata of notifications and in the tasks of templates. */
 const withNewIds = (table: MovableTable, records: readonly MovedRecord[], newIds: NewIds): MovedRecord[] =>
   records.map(record =>
     Object.fromEntries(
@@ -122,7 +125,7 @@ const withNewIds = (table: MovableTable, records: readonly MovedRecord[], newIds
 
 const jsonOf = (table: MovableTable, value: object, newIds: NewIds) =>
   JSON.stringify(value, (_key, inner) =>
-    table === 'notification' && typeof inner === 'string' ? (newIds.get(inner) ?? inner) : inner,
+    REFERRING_JSON.includes(table) && typeof inner === 'string' ? (newIds.get(inner) ?? inner) : inner,
   )
 
 const finished: ReadonlySet<unknown> = new Set(FINISHED_STATUSES)

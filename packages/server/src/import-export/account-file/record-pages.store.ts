@@ -16,6 +16,7 @@ const LONG_TEXTS: Partial<Record<MovableTable, RawBuilder<number>>> = {
   document: bytesOf('content'),
   task: bytesOf('description'),
   taskSeries: bytesOf('description'),
+  template: sql<number>`octet_length(cast("tasks" as text))`,
   notification: sql<number>`${bytesOf('body')} + octet_length(cast("metadata" as text))`,
 }
 

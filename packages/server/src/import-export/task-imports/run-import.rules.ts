@@ -8,6 +8,7 @@ import { addTextBytes, requireRoomForMore, textBytes } from '../../db/records/qu
 import { newId } from '../../ids-and-secrets/new-id.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
 import { countSeries } from '../../tasks/series/series.store.ts'
+import { checklistHash } from '../../tasks/touched-tasks.store.ts'
 import { insertRecords, listLabelNames, saveParents } from '../account-file/account-file.store.ts'
 import { changeImportedTasks } from './change-imported.rules.ts'
 import { acyclic } from './dependency-circles.ts'
@@ -16,7 +17,6 @@ import { newLabelRecord, newProjectRecord, newSeriesOf, newTaskRecord, type Owne
 import { countChanges, type ImportMatch, matchImport, namesToCreate, repeats } from './match-import.ts'
 import { planImport } from './preview-import.rules.ts'
 import { insertImport, listLinks, listProjectNames } from './task-import.store.ts'
-import { checklistHash } from './touched-tasks.store.ts'
 
 /** [IMP-15] Imports the tasks of a file, all or nothing, one import of an account at a time. */
 export function runImport(database: Database, ownerId: string, input: TaskFile, now: string): Promise<TaskImport> {

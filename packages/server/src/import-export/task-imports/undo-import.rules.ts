@@ -8,6 +8,13 @@ import { batchesOf } from '../../db/statements/sized-batches.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../ids-and-secrets/updated-at.ts'
 import { deleteTasks } from '../../tasks/task.store.ts'
+import {
+  checklistHashes,
+  detachTasks,
+  listChangedSeries,
+  listCreated,
+  listUsed,
+} from '../../tasks/touched-tasks.store.ts'
 import { endSessionsOf } from '../../work-sessions/sessions-of-tasks.store.ts'
 import {
   deleteLabels,
@@ -21,7 +28,6 @@ import {
   saveTaskRows,
   saveUndone,
 } from './task-import.store.ts'
-import { checklistHashes, detachTasks, listChangedSeries, listCreated, listUsed } from './touched-tasks.store.ts'
 
 /** [IMP-17] The last imports; only the last one can be undone. */
 export async function importsOf(db: Db, ownerId: string) {

@@ -16,6 +16,7 @@ import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { TASK_FILE } from './task-file-body.ts'
 import { newTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts'
+import { templateOf } from './valid-bodies.ts'
 
 /** The ids of one record of every kind, linked in every possible way. */
 export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
@@ -35,6 +36,10 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   taskReminder: string
   /** The last import, of one task. */
   taskImport: string
+  /** Of a project, with one question. */
+  template: string
+  /** A use of `template`. */
+  templateUse: string
   block: string
   /** Twice a week, in the hours of `preference`. */
   habit: string
@@ -199,6 +204,13 @@ async function newRecords(
     body: { at: '2026-03-04T09:00:00.000Z' },
   })
   const taskImport = await client.taskImports.run({ body: { file: TASK_FILE, name: 'moved.csv' } })
+  const template = await client.templates.create({
+    body: templateOf({ space: space.id, preference: preference.id, label: label.id }),
+  })
+  const templateUse = await client.templates.use({
+    id: template.id,
+    body: { startOn: '2026-03-02', answers: { client: 'Robin' } },
+  })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
   await client.timeBlocks.start({ id: block.id })
   const habit = await client.habits.create({
@@ -240,6 +252,8 @@ async function newRecords(
     item: item.id,
     taskReminder: taskReminder.id,
     taskImport: taskImport.id,
+    template: template.id,
+    templateUse: templateUse.id,
     block: block.id,
     habit: habit.id,
     calendar: calendar.id,

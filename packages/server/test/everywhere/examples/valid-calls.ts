@@ -9,6 +9,7 @@ import { TASK_FILE } from './task-file-body.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRelations } from './valid-bodies.ts'
 import { taskPartCalls } from './task-part-calls.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations, templateOf } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -67,6 +68,19 @@ const validCalls: CallsOf<keyof Api> = {
     remove: mine => ({ id: mine.series }),
     skip: mine => ({ id: mine.series, body: { date: '2026-03-09' } }),
     repeat: mine => ({ id: mine.prerequisite, body: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }),
+  },
+  templates: {
+    list: noInput,
+    create: mine => ({ body: templateOf(mine) }),
+    get: mine => ({ id: mine.template }),
+    update: mine => ({ id: mine.template, body: templateOf(mine) }),
+    remove: mine => ({ id: mine.template }),
+    fromProject: mine => ({ id: mine.project, body: { name: 'Moving' } }),
+    use: mine => ({
+      id: mine.template,
+      body: { startOn: '2026-03-09', answers: { client: 'Kim' }, spaceId: mine.space, projectId: mine.project },
+    }),
+    undoUse: mine => ({ id: mine.templateUse }),
   },
   dependencies: {
     list: mine => ({ id: mine.task }),

@@ -14,18 +14,23 @@ export function occurrenceTimes({ startTime, dueTime, dueAfterDays, leadDays }: 
   const day = Temporal.PlainDate.from(date)
   const firstDay = day.subtract({ days: leadDays })
   return {
-    dueAt: timestampAt(day.add({ days: dueAfterDays }), dueTime ?? LAST_MINUTE, zone),
-    startAfter:
-      startTime === null
-        ? toTimestamp(firstDay.toZonedDateTime(zone).epochMilliseconds)
-        : timestampAt(firstDay, startTime, zone),
+    dueAt: localTimestamp(day.add({ days: dueAfterDays }), dueTime ?? LAST_MINUTE, zone),
+    startAfter: startTime === null ? startOfDate(firstDay, zone) : localTimestamp(firstDay, startTime, zone),
   }
 }
 
-const timestampAt = (day: Temporal.PlainDate, time: string, zone: string): string =>
+type Day = string | Temporal.PlainDate
+
+/** The first instant of a date, which is not midnight if the clock skips it. */
+export const startOfDate = (date: Day, zone: string): string =>
+  toTimestamp(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
+
+/** [SERIES-10] A time that the clocks skip is as much later, and of one that happens twice the first counts. */
+export const localTimestamp = (date: Day, time: string, zone: string): string =>
   toTimestamp(
-    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone, { disambiguation: 'compatible' })
-      .epochMilliseconds,
+    Temporal.PlainDate.from(date)
+      .toPlainDateTime(Temporal.PlainTime.from(time))
+      .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds,
   )
 
 export const localDate = (timestamp: string, zone: string): string =>

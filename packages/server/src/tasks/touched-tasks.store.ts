@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
-import { idList } from '../../db/statements/row-batches.ts'
+import type { Database } from '../db/database.ts'
+import { idList } from '../db/statements/row-batches.ts'
 
 type Own = Pick<Database, 'db' | 'dialect'>
 
-/** A task that an import created, with what tells whether it was changed since. */
+/** Tasks that were created together, with what tells whether they were changed since. */
 export const listCreated = ({ db, dialect }: Own, ownerId: string, ids: readonly string[]) =>
   db
     .selectFrom('task')
