@@ -29,6 +29,7 @@ const VIEWS = [
   'tasks',
   'series',
   'projects',
+  'templates',
   'spaces',
   'labels',
   'documents',

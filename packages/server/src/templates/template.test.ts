@@ -126,7 +126,7 @@ onBothDatabases('templates', world => {
     expect([refused.status, refused.body.error]).toEqual([400, 'labelIds not found'])
     const { id } = await client.templates.create({ body: bodyWith(label.id) })
     await client.labels.remove({ id: label.id })
-    await client.spaces.remove({ id: space.id, query: { permanent: 'true' } })
+    await client.spaces.remove({ id: space.id })
     await client.schedulePreferences.remove({ id: hours.id })
     const { project, tasks } = await client.templates.get({ id })
     expect([project?.spaceId, tasks[0]?.labelIds, tasks[0]?.schedulePreferenceId]).toEqual([null, [], null])

@@ -26,7 +26,7 @@ onBothDatabases('the undo of a use of a template', world => {
 
   it('[TPL-8] deletes the project and all tasks that nobody has touched, with their planned sessions', async () => {
     const { client, use, tasks } = await newUse()
-    await client.planner.run({ body: {} })
+    await client.planner.run()
     const undone = await client.templates.undoUse({ id: use.id })
     const common = { keptTasks: 0, kept: [], isProjectKept: false }
     expect(undone).toEqual({ ...use, undoneAt: world.now(), ...common })

@@ -15,8 +15,8 @@ import { newConnectedRecords } from './connected-records.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { TASK_FILE } from './task-file-body.ts'
+import { templateOf } from './template-body.ts'
 import { newTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts'
-import { templateOf } from './valid-bodies.ts'
 
 /** The ids of one record of every kind, linked in every possible way. */
 export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {

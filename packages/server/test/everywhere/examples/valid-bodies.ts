@@ -31,17 +31,6 @@ export const eventBefore = (mine: SampleRecords) => ({
   ],
 })
 
-export const templateOf = (mine: Pick<SampleRecords, 'space' | 'preference' | 'label'>) => ({
-  name: 'New client',
-  project: { name: 'Client {client}', spaceId: mine.space, schedulePreferenceId: mine.preference, targetDays: 14 },
-  tasks: [
-    { key: 'call', title: 'Call {client}', dueDays: 0, dueTime: '10:00', labelIds: [mine.label] },
-    { key: 'offer', title: 'Offer', dueDays: 3, dependsOn: ['call'], schedulePreferenceId: mine.preference },
-    { key: 'prices', title: 'Prices', parentKey: 'offer', checklist: ['Hours'] },
-  ],
-  questions: [{ name: 'client', question: 'Who is the client?' }],
-})
-
 export const CALENDAR_FILE = [
   'BEGIN:VCALENDAR',
   'BEGIN:VEVENT',

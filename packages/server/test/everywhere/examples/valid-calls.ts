@@ -10,6 +10,8 @@ import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRe
 import { taskPartCalls } from './task-part-calls.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations, templateOf } from './valid-bodies.ts'
+import { templateCalls } from './template-calls.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -26,6 +28,7 @@ const validCalls: CallsOf<keyof Api> = {
   ...insightCalls,
   ...dayCalls,
   ...taskPartCalls,
+  ...templateCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
@@ -68,19 +71,6 @@ const validCalls: CallsOf<keyof Api> = {
     remove: mine => ({ id: mine.series }),
     skip: mine => ({ id: mine.series, body: { date: '2026-03-09' } }),
     repeat: mine => ({ id: mine.prerequisite, body: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }),
-  },
-  templates: {
-    list: noInput,
-    create: mine => ({ body: templateOf(mine) }),
-    get: mine => ({ id: mine.template }),
-    update: mine => ({ id: mine.template, body: templateOf(mine) }),
-    remove: mine => ({ id: mine.template }),
-    fromProject: mine => ({ id: mine.project, body: { name: 'Moving' } }),
-    use: mine => ({
-      id: mine.template,
-      body: { startOn: '2026-03-09', answers: { client: 'Kim' }, spaceId: mine.space, projectId: mine.project },
-    }),
-    undoUse: mine => ({ id: mine.templateUse }),
   },
   dependencies: {
     list: mine => ({ id: mine.task }),

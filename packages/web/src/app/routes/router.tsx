@@ -141,6 +141,20 @@ const project = createRoute({
     search.view === 'board' ? { view: 'board' } : {},
   component: lazyView(() => import('../../features/projects/page/project-page.tsx'), 'ProjectPage'),
 })
+const templates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/templates',
+  validateSearch: (search: Record<string, unknown>): { use?: string } => {
+    const use = text(search.use)
+    return use ? { use } : {}
+  },
+  component: lazyView(() => import('../../features/templates/templates-page.tsx'), 'TemplatesPage'),
+})
+const template = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/templates/$templateId',
+  component: lazyView(() => import('../../features/templates/page/template-page.tsx'), 'TemplatePage'),
+})
 const spaces = createRoute({
   getParentRoute: () => signedIn,
   path: '/spaces',
@@ -232,6 +246,8 @@ const views = [
   series,
   projects,
   project,
+  templates,
+  template,
   spaces,
   labels,
   documents,

@@ -35,6 +35,8 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   'no-fresh-start-to-undo': t('There is no fresh start to undo.'),
   'not-the-last-import': t('Only the last import can be undone.'),
   'import-undone': t('The import was already undone.'),
+  'template-too-large': t('This project is too large for a template.'),
+  'template-use-undone': t('This was already undone.'),
   'last-admin': t('There must be at least one admin.'),
   'two-factor-on': t('Two-factor sign-in is already on.'),
   'two-factor-off': t('Two-factor sign-in is off.'),
@@ -59,6 +61,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   'too-many-caldav-accounts': LIMIT,
   'too-many-calendar-accounts': LIMIT,
   'too-many-webhooks': LIMIT,
+  'too-many-templates': LIMIT,
   'quota-exceeded': t('Storage is full.'),
 }
 

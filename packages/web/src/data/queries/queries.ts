@@ -130,6 +130,8 @@ export const queries = {
       queryFn: () => api.projects.list({ query: { archived: 'true' } }),
     }),
   project: (id: string) => queryOptions({ queryKey: ['project', id], queryFn: () => api.projects.get({ id }) }),
+  templates: () => queryOptions({ queryKey: ['templates'], queryFn: () => api.templates.list() }),
+  template: (id: string) => queryOptions({ queryKey: ['template', id], queryFn: () => api.templates.get({ id }) }),
   taskImports: () => queryOptions({ queryKey: ['taskImports'], queryFn: () => api.taskImports.list() }),
   spaces: () => queryOptions({ queryKey: ['spaces'], queryFn: () => api.spaces.list() }),
   labels: () => queryOptions({ queryKey: ['labels'], queryFn: () => api.labels.list() }),

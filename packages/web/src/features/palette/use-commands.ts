@@ -16,6 +16,7 @@ import {
   IconSunrise,
   IconTags,
   IconTargetArrow,
+  IconTemplate,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -73,6 +74,7 @@ export function useCommands(): SearchResult[] {
     { id: 'fresh-start', name: t('Fresh start'), icon: IconSunrise, act: () => go('/fresh-start') },
     ...usePlanCommands(() => go('/', 'preview-plan')),
     { id: 'new-project', name: t('New project'), icon: IconTargetArrow, act: () => go('/projects', 'new-project') },
+    ...useTemplateCommands(go),
     { id: 'new-document', name: t('New document'), icon: IconFileText, act: () => go('/documents', 'new-document') },
     { id: 'new-label', name: t('New label'), icon: IconTags, act: () => go('/labels', 'new-label') },
     ...views,
@@ -82,6 +84,19 @@ export function useCommands(): SearchResult[] {
     { id: 'keys', name: t('Keyboard shortcuts'), icon: IconKeyboard, act: () => openOverlay('shortcuts') },
     { id: 'out', name: t('Sign out'), icon: IconLogout, act: () => void confirmSignOut() },
   ]
+}
+
+/** The list of templates, and each of them. */
+function useTemplateCommands(go: (href: string) => void): SearchResult[] {
+  const { data: templates = [] } = useQuery(queries.templates())
+  const named = templates.map(({ id, name }) => ({
+    id: `template-${id}`,
+    name: t('New from “{name}”', { name }),
+    icon: IconTemplate,
+    act: () => go(`/templates?use=${id}`),
+  }))
+  const list = { id: 'templates', name: t('New from template'), icon: IconTemplate, act: () => go('/templates') }
+  return [list, ...named]
 }
 
 /** For the task whose panel is open. */

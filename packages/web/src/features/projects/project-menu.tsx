@@ -1,10 +1,11 @@
 import type { Project, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { t } from '@daywright/language/current-language'
 import { Menu } from '@mantine/core'
-import { IconArchive } from '@tabler/icons-react'
+import { IconArchive, IconTemplate } from '@tabler/icons-react'
 import { ActionsMenu, DeleteItem, EditItem } from '../../ui/lists/actions-menu.tsx'
 import { OFFERED_STATUSES, ProjectStatusIcon, projectStatusName } from './project-status.tsx'
 import { useArchiveProject, useDeleteProject, useProjectStatus, useRestoreProject } from './use-project-changes.ts'
+import { useSaveAsTemplate } from './use-save-as-template.ts'
 
 interface ProjectMenuProps {
   project: Pick<Project, 'id' | 'name' | 'status' | 'archived'>
@@ -17,9 +18,13 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
   const archive = useArchiveProject()
   const restore = useRestoreProject()
   const remove = useDeleteProject(onDeleted)
+  const saveAsTemplate = useSaveAsTemplate()
   return (
     <ActionsMenu name={project.name}>
       <EditItem onClick={onEdit} />
+      <Menu.Item leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => saveAsTemplate(project)}>
+        {t('Save as template')}
+      </Menu.Item>
       <Menu.Divider />
       <MoveItems project={project} />
       <Menu.Divider />

@@ -1,7 +1,7 @@
 import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { t } from '@daywright/language/current-language'
-import { SegmentedControl } from '@mantine/core'
-import { IconTargetArrow } from '@tabler/icons-react'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconTargetArrow, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -34,6 +34,7 @@ export function ProjectsPage() {
       actions={
         <>
           <ViewSwitch view={view ?? 'list'} />
+          <FromTemplateButton />
           {create}
         </>
       }
@@ -46,6 +47,22 @@ export function ProjectsPage() {
         {edited && <ProjectDialog project={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       </Suspense>
     </Page>
+  )
+}
+
+/** [WEB-690] Goes to the templates, where one is chosen. On a phone it has room for its icon only. */
+function FromTemplateButton() {
+  const navigate = useNavigate()
+  const open = () => void navigate({ to: '/templates' })
+  return (
+    <>
+      <Button visibleFrom="xs" variant="default" leftSection={<IconTemplate size={18} aria-hidden />} onClick={open}>
+        {t('From template')}
+      </Button>
+      <ActionIcon hiddenFrom="xs" variant="default" size="lg" aria-label={t('From template')} onClick={open}>
+        <IconTemplate size={18} aria-hidden />
+      </ActionIcon>
+    </>
   )
 }
 

@@ -133,7 +133,9 @@ function useTaskView(): [TaskView, (changes: TaskViewChanges) => void] {
     getInitialValueInEffect: false,
   })
   const navigate = useNavigate({ from: '/tasks' })
-  const text = JSON.stringify(taskSearchOf({ ...remembered, ...address }))
+  // [WEB-695] An address that names an order names all of it.
+  const order = Object.keys(orderIn(address)).length > 0 ? {} : remembered
+  const text = JSON.stringify(taskSearchOf({ ...order, ...address }))
   // By its text, because every navigation creates a new object, even one that only opens a task.
   const view = useMemo(() => viewOf(JSON.parse(text)), [text])
   const change = useCallback(

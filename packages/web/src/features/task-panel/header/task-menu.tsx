@@ -15,9 +15,9 @@ import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { useConfirmedChange } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
+import { copyLink } from '../../../shared/navigation/copy-link.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { useDoNext } from '../../../shared/plan-run/use-do-next.ts'
-import { showErrorToast, showToast } from '../../../ui/dialogs/toast.tsx'
 
 /** The actions on the whole task. */
 export function TaskMenu({ task }: { task: TaskDetail }) {
@@ -35,7 +35,7 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
             {t('Do next')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyTaskLink(task.id)}>
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copyLink(`/tasks?task=${task.id}`)}>
           {t('Copy link')}
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
@@ -58,16 +58,6 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Copies the address of a task, which browsers allow on secure connections only. */
-async function copyTaskLink(taskId: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/tasks?task=${taskId}`)
-    showToast(t('Link copied'))
-  } catch {
-    showErrorToast(t('The browser does not allow copying here. Copy the address of this page instead.'))
-  }
 }
 
 /** The actions of the menu. Afterwards the panel shows the copy, or closes. */

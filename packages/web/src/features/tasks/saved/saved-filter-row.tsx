@@ -2,11 +2,12 @@ import type { SavedTaskFilter } from '@daywright/contract/resources/planner/plan
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { t } from '@daywright/language/current-language'
 import { Button, TextInput } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { copyLink } from '../../../shared/navigation/copy-link.ts'
 import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from '../filters/task-filter-bar.module.css'
-import { renameProblem } from './saved-filters.ts'
+import { linkTo, renameProblem } from './saved-filters.ts'
 import type { useSavedFilters } from './use-saved-filters.ts'
 
 interface SavedFilterRowProps {
@@ -17,7 +18,7 @@ interface SavedFilterRowProps {
 }
 
 /** A saved filter: opens, is renamed and deleted. */
-export function SavedFilterRow({ filter: { name }, isShown, saved, onOpen }: SavedFilterRowProps) {
+export function SavedFilterRow({ filter: { name, query }, isShown, saved, onOpen }: SavedFilterRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   return (
     <li className={classes.savedRow}>
@@ -35,6 +36,12 @@ export function SavedFilterRow({ filter: { name }, isShown, saved, onOpen }: Sav
           >
             {name}
           </Button>
+          <RowAction
+            isSmall
+            icon={IconLink}
+            label={t('Copy link to {name}', { name })}
+            onClick={() => void copyLink(linkTo(query))}
+          />
           <RowAction isSmall icon={IconPencil} label={t('Rename {name}', { name })} onClick={() => setRenaming(true)} />
           <RowAction isSmall icon={IconTrash} label={t('Delete {name}', { name })} onClick={() => saved.remove(name)} />
         </>

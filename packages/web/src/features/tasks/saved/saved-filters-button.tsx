@@ -2,12 +2,13 @@ import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/p
 import { t } from '@daywright/language/current-language'
 import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBookmark } from '@tabler/icons-react'
+import { IconBookmark, IconLink } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { copyLink } from '../../../shared/navigation/copy-link.ts'
 import classes from '../filters/task-filter-bar.module.css'
 import type { TaskViewProps } from '../filters/task-view.ts'
 import { SavedFilterRow } from './saved-filter-row.tsx'
-import { changesTo, queryTextOf } from './saved-filters.ts'
+import { changesTo, linkTo, queryTextOf } from './saved-filters.ts'
 import { useSavedFilters } from './use-saved-filters.ts'
 
 /** [WEB-331] The views of the list that the person has given a name. */
@@ -55,6 +56,15 @@ export function SavedFiltersButton({ view, onChangeView }: TaskViewProps) {
             </ul>
           )}
           <SaveFilterForm query={query} saved={saved} />
+          <Button
+            variant="subtle"
+            size="compact-md"
+            justify="flex-start"
+            leftSection={<IconLink size={16} aria-hidden />}
+            onClick={() => void copyLink(linkTo(query))}
+          >
+            {t('Copy link to this list')}
+          </Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

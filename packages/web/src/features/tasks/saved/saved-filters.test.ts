@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../filters/task-view.ts'
-import { changesTo, queryTextOf, renameProblem, withFilter, withoutFilter, withRenamed } from './saved-filters.ts'
+import {
+  changesTo,
+  linkTo,
+  queryTextOf,
+  renameProblem,
+  withFilter,
+  withoutFilter,
+  withRenamed,
+} from './saved-filters.ts'
 
 const URGENT = { name: 'Urgent', query: 'priority=urgent' }
 const SOON = { name: 'Soon', query: 'due=week' }
@@ -13,6 +21,11 @@ describe('saved filters', () => {
     expect(queryTextOf(viewOf({ due: 'week', priority: 'high' }))).toBe(
       queryTextOf(viewOf({ priority: 'high', due: 'week' })),
     )
+  })
+
+  it('[WEB-695] a link names the order as well, and nothing that makes no sense', () => {
+    expect(linkTo('priority=high&q=a%26b&x=1')).toBe('/tasks?group=agenda&priority=high&q=a%26b&sort=status')
+    expect(linkTo('due=week&sort=title')).toBe('/tasks?due=week&group=none&sort=title')
   })
 
   it('[WEB-331] remove all other filters when they are opened, and ignore what makes no sense', () => {

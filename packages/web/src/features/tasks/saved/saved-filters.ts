@@ -1,12 +1,16 @@
 import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
 import { t } from '@daywright/language/current-language'
-import { NO_FILTERS, type TaskView, type TaskViewChanges, taskSearchOf } from '../filters/task-view.ts'
+import { NO_FILTERS, type TaskView, type TaskViewChanges, taskSearchOf, viewOf } from '../filters/task-view.ts'
 
 /** A view as a saved filter keeps it: the text of its address. */
 export const queryTextOf = (view: TaskView): string =>
   new URLSearchParams(
     Object.entries(taskSearchOf({ ...view })).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ).toString()
+
+/** [WEB-695] The address at which another browser shows the same list: its order is named too, because each browser remembers its own. */
+export const linkTo = (query: string): string =>
+  `/tasks?${queryTextOf(viewOf(taskSearchOf(Object.fromEntries(new URLSearchParams(query)))))}`
 
 /** What opening a saved filter changes: every filter that it does not name is removed. */
 export const changesTo = (query: string): TaskViewChanges => ({
