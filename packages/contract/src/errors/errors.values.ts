@@ -75,10 +75,7 @@ export const ERRORS = {
   'not-the-last-import': [409, 'Only the last import can be undone'],
   'import-undone': [409, 'The import was already undone'],
   'template-use-undone': [409, 'This use of a template was already undone'],
-  'template-too-large': [
-    409,
-    `A template may have ${TEMPLATE_LIMITS.tasks} tasks, ${TEMPLATE_LIMITS.textLength} characters in a description, and ${TEMPLATE_LIMITS.contentLength} in total`,
-  ],
+  'template-too-large': [409, 'The project is too large for a template'],
   'last-admin': [409, 'There must be at least one admin'],
   'passkey-known': [409, 'This passkey is already known'],
   'no-identity-provider': [409, 'This instance has no identity provider'],

@@ -33,9 +33,7 @@ export const RelationId = z.string({ error: NO_SUCH_RECORD }).overwrite(lowercas
 /** [PREF-10] What a label, project or space says about the tasks that are added with it. */
 export const HoursOfNewTasks = RelationId.nullable()
   .default(null)
-  .describe(
-    'The schedule preference that the web app and `POST /api/tasks/quick` give to new tasks with it; `POST /api/tasks` does not',
-  )
+  .describe('The schedule preference of new tasks with it, in the web app and quick add')
 
 /** An id in a list filter: one that cannot be a record's matches nothing. */
 export const FilterId = z
@@ -141,6 +139,9 @@ export const OrderedIds = z
   .min(1)
   .max(MAX_REORDERED)
   .refine(ids => new Set(ids).size === ids.length, 'must not name a record twice')
+
+/** A list in its new order. */
+export const NewOrder = z.object({ orderedIds: OrderedIds })
 
 /** A whole number in a query string. */
 export const queryInteger = (bounds: { min: number; max: number }) =>

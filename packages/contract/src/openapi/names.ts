@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as meta from '../api/meta.ts'
 import { ErrorCode, Problem } from '../errors/error.ts'
-import { Success } from '../fields/fields.ts'
+import { NewOrder, Success } from '../fields/fields.ts'
 import * as accountExport from '../resources/account-data/account-export.ts'
 import * as usage from '../resources/account-data/usage.ts'
 import * as adminStatus from '../resources/accounts/admin-status.ts'
@@ -61,6 +61,8 @@ const files = [
   today,
   calendarImport,
   calendarPreview,
+  connectedApp,
+  madeRoom,
   caldavAccount,
   calendarAccount,
   user,
@@ -82,6 +84,7 @@ export const NAMES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [ErrorCode, 'ErrorCode'],
   [Problem, 'Problem'],
   [Success, 'Success'],
+  [NewOrder, 'NewOrder'],
   ...files.flatMap(file =>
     Object.entries(file).flatMap(([name, value]): [unknown, string][] =>
       value instanceof z.ZodObject || value instanceof z.ZodEnum ? [[value, name]] : [],

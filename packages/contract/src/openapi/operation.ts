@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { NamedEndpoint } from '../api/api.ts'
 import { type Endpoint, paramNames } from '../declare/endpoint.ts'
 import { Success } from '../fields/fields.ts'
@@ -43,7 +43,9 @@ export function operationOf(named: NamedEndpoint, reader: SchemaReader, failures
 const isNeeded = (body: z.ZodType): boolean => !body.safeParse(undefined).success
 
 const bodyOf = ({ name, endpoint }: NamedEndpoint, reader: SchemaReader) => {
-  const schema = endpoint.body ? reader.input(endpoint.body) : {}
+  // A body that may be left out is described like any other.
+  const body = endpoint.body instanceof z.ZodDefault ? (endpoint.body.unwrap() as z.ZodType) : endpoint.body
+  const schema = body ? reader.input(body) : {}
   return { schema, example: exampleOf(name, endpoint) }
 }
 

@@ -63,3 +63,27 @@ export function movedRecord(schema: unknown, use: (record: z.ZodObject) => unkno
 }
 
 const listed = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ')
+
+/**
+ * A response as its request, if all that differs is that a response never leaves out what has a default. Undefined if they differ
+ * in more, such as the times that a request may send.
+ */
+export function responseVariant(
+  request: JsonSchema,
+  reference: JsonSchema,
+  response: JsonSchema,
+): JsonSchema | undefined {
+  const { required = [] } = response
+  return withoutDefaults(request) === withoutDefaults(response)
+    ? { allOf: [reference, { type: 'object', required }] }
+    : undefined
+}
+
+/** Without texts: those of a request say the defaults. */
+function withoutDefaults({ properties = {}, required: _, description: __, ...schema }: JsonSchema): string {
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const { description: ___, ...kept } = field as JsonSchema
+    return [name, Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1))]
+  })
+  return JSON.stringify([schema, fields])
+}

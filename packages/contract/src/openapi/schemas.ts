@@ -3,11 +3,14 @@ import { ErrorBody, Problem } from '../errors/error.ts'
 import { ISO_8601 } from '../fields/fields.ts'
 import { describeCommonFields, describeValues } from './meanings.ts'
 import { NAMES } from './names.ts'
-import { baseOf, movedRecord, variantOf } from './record-variants.ts'
+import { baseOf, movedRecord, responseVariant, variantOf } from './record-variants.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 type Io = 'input' | 'output'
+
+/** How the second component of a record is named, whichever direction it is. */
+const SECOND = /Input$/
 
 export interface SchemaReader {
   /** What a request may send. */
@@ -51,8 +54,19 @@ export function components(reader: SchemaReader): Record<string, JsonSchema> {
     const reference = (inner: z.ZodType) => refer(reader[io](inner))
     made.set(name, convert(schema, io, reference))
   }
-  const variants = [...made].map(([name, json]): [string, JsonSchema] => [name, asVariant(reader, name, json)])
+  const variants = [...made].map(([name, json]): [string, JsonSchema] => [
+    name,
+    asResponse(reader, name, json, made) ?? asVariant(reader, name, json),
+  ])
   return Object.fromEntries(variants.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The second component of a record, if it is the response of what the first one requests. */
+function asResponse(reader: SchemaReader, name: string, json: JsonSchema, made: ReadonlyMap<string, JsonSchema>) {
+  const first = name.replace(SECOND, '')
+  const request = first === name ? undefined : made.get(first)
+  if (!request || reader.used.get(first)?.io !== 'input') return undefined
+  return responseVariant(request, { $ref: `#/components/schemas/${first}` }, json)
 }
 
 function asVariant(reader: SchemaReader, name: string, json: JsonSchema): JsonSchema {
@@ -135,10 +149,13 @@ function tidyOutput(schema: JsonSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }
 
+/** What its groups are for does not matter to a client. */
+const ISO_PATTERN = ISO_8601.source.replaceAll(/\((\\d\{[\d,]+\})\)/g, '$1').replaceAll('(?:', '(')
+
 /** A request may send less than the format asks for: a date without a time, or a time without an offset. */
 function acceptDates(schema: JsonSchema): void {
   if (schema.format !== 'date-time') return
   delete schema.format
-  schema.pattern = ISO_8601.source
+  schema.pattern = ISO_PATTERN
   schema.description ??= 'ISO 8601: a date, or a date and time; in the zone of the profile unless it names an offset'
 }

@@ -13,6 +13,12 @@ export const RecurrenceRule = text({ max: ruleLength }).superRefine((rule, conte
 
 const daysWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
+export const MissedChoice = z
+  .enum(MISSED_CHOICES)
+  .describe(
+    'What happens when a task is still open on the next date: `skip` cancels it, `roll` keeps it and skips the new date, `keep` keeps both',
+  )
+
 /** When the tasks of a series come, and when each is due. */
 export const Recurrence = z.object({
   rule: RecurrenceRule.describe('A recurrence rule as in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`'),
@@ -33,11 +39,7 @@ export const Recurrence = z.object({
     .describe('The local time at which a task is due; null means the end of the day'),
   dueAfterDays: daysWithin(dueAfterDays).default(0).describe('How many days after its date a task is due'),
   leadDays: daysWithin(leadDays).default(0).describe('How many days before its date work may begin'),
-  missed: z
-    .enum(MISSED_CHOICES)
-    .describe(
-      'What happens when a task is still open on the next date: `skip` cancels it, `roll` keeps it and skips the new date, `keep` keeps both',
-    ),
+  missed: MissedChoice,
 })
 export type Recurrence = z.output<typeof Recurrence>
 

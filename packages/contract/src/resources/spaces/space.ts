@@ -5,8 +5,8 @@ import { DEFAULT_COLOR, DEFAULT_ICON } from '../../fields/appearance.values.ts'
 import {
   HoursOfNewTasks,
   Id,
+  NewOrder,
   nameOf,
-  OrderedIds,
   patchOf,
   ShortText,
   SortOrder,
@@ -67,7 +67,7 @@ export const spaces = resource({
     },
     reorder: {
       summary: 'Sort spaces by a list of their ids',
-      body: z.object({ orderedIds: OrderedIds }),
+      body: NewOrder,
       response: Success,
       errors: [spacesNotFound],
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resource } from '../../declare/resource.ts'
 import { errorCase, notAllFound, notFound } from '../../errors/errors.values.ts'
-import { Id, nameOf, OrderedIds, OwnedId, patchOf, SortOrder, Success } from '../../fields/fields.ts'
+import { Id, NewOrder, nameOf, OwnedId, patchOf, SortOrder, Success } from '../../fields/fields.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
 export const ChecklistItem = z.object({
@@ -50,7 +50,7 @@ export const checklistItems = resource({
     },
     reorder: {
       summary: 'Sort checklist items by a list of their ids',
-      body: z.object({ orderedIds: OrderedIds }),
+      body: NewOrder,
       response: Success,
       errors: [itemsNotFound],
     },

@@ -48,9 +48,7 @@ export const Task = z.object({
   estimateMinutes: minutesWithin(TASK_LIMITS.estimateMinutes)
     .nullable()
     .default(null)
-    .describe(
-      'How long the work takes. The planner places only tasks with an estimate; one above a working day is flagged as oversized',
-    ),
+    .describe('How long the work takes. Only tasks with an estimate are planned; one above a working day is oversized'),
   actualMinutes: z
     .int32()
     .min(0)

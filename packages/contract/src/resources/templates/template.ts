@@ -36,9 +36,9 @@ export const TemplateTask = TaskCreate.omit({
     .max(TEMPLATE_LIMITS.checklist)
     .default([])
     .describe('The titles of its checklist items'),
-  startDays: days.describe('No work is planned before this day; 0 is the first day'),
+  startDays: days.describe('No work is planned before this day'),
   startTime: ClockTime.nullable().default(null).describe('Null for the start of the day'),
-  dueDays: days.describe('The day on which it is due; 0 is the first day'),
+  dueDays: days.describe('The day on which it is due'),
   dueTime: ClockTime.nullable().default(null).describe('Null for the end of the day'),
 })
 export type TemplateTask = z.output<typeof TemplateTask>
@@ -47,7 +47,7 @@ export type TemplateTaskInput = z.input<typeof TemplateTask>
 /** Everything that can be set when a project is created; its target date is a day of the template. */
 export const TemplateProject = ProjectCreate.omit({ targetDate: true }).extend({
   description,
-  targetDays: days.describe('The day of the target date; 0 is the first day'),
+  targetDays: days.describe('The day of the target date; 0 is the first'),
 })
 export type TemplateProject = z.output<typeof TemplateProject>
 
@@ -67,13 +67,9 @@ export const Template = z.object({
   userId: Id,
   name: nameOf(TEMPLATE_LIMITS.nameLength),
   description: text({ max: TEMPLATE_LIMITS.descriptionLength }).default(''),
-  project: TemplateProject.nullable().default(null).describe('Null for a template of tasks only'),
+  project: TemplateProject.nullable().default(null).describe('Null for tasks only'),
   tasks: z.array(TemplateTask).max(TEMPLATE_LIMITS.tasks).default([]),
-  questions: z
-    .array(TemplateQuestion)
-    .max(TEMPLATE_LIMITS.questions)
-    .default([])
-    .describe('What is asked when the template is used'),
+  questions: z.array(TemplateQuestion).max(TEMPLATE_LIMITS.questions).default([]).describe('Asked when it is used'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -97,16 +93,14 @@ const UsedDay = LocalDate.refine(
 
 export const TemplateUsage = z.object({
   startOn: UsedDay.optional().describe('The first day; send it or `endOn`'),
-  endOn: UsedDay.optional().describe('The day of the project’s target date, or otherwise of the last date of a task'),
+  endOn: UsedDay.optional().describe('The day of the target date, or of the last date of a task'),
   answers: z
     .record(TemplateQuestion.shape.name, nameOf(TEMPLATE_LIMITS.answerLength))
     .default({})
     .describe('By the names of the questions'),
-  name: nameOf(PROJECT_LIMITS.nameLength)
-    .optional()
-    .describe('Of the project; without it, that of the template, with the answers filled in'),
+  name: nameOf(PROJECT_LIMITS.nameLength).optional().describe('Of the project; without it, that in the template'),
   spaceId: RelationId.nullable().optional().describe('Without it, the space of the template'),
-  projectId: RelationId.nullable().optional().describe('Where the tasks of a template without a project go'),
+  projectId: RelationId.nullable().optional().describe('Where tasks without a project of their own go'),
 })
 export type TemplateUsage = z.output<typeof TemplateUsage>
 
@@ -115,7 +109,7 @@ export const TemplateUse = z.object({
   id: Id,
   userId: Id,
   name: nameOf(TEMPLATE_LIMITS.nameLength).describe('Of the template, when it was used'),
-  projectId: Id.nullable().describe('The project that was created; null for a template of tasks only'),
+  projectId: Id.nullable().describe('The project that was created'),
   tasks: z.int().describe('How many tasks were created'),
   undoneAt: Timestamp.nullable(),
   createdAt: Timestamp,
@@ -123,8 +117,8 @@ export const TemplateUse = z.object({
 export type TemplateUse = z.output<typeof TemplateUse>
 
 export const UndoneUse = TemplateUse.extend({
-  isProjectKept: z.boolean().describe('Whether the project stays, because it was changed or has something in it'),
-  keptTasks: z.int().describe('Tasks that were changed, worked on or completed since: they stay'),
+  isProjectKept: z.boolean().describe('Whether it was changed or is not empty'),
+  keptTasks: z.int().describe('Tasks that were changed since'),
   kept: z.array(z.object({ id: Id, title: z.string() })).describe(`The first ${TEMPLATE_LIMITS.shown} of them`),
 })
 export type UndoneUse = z.output<typeof UndoneUse>
@@ -147,7 +141,7 @@ export const templates = resource({
   },
   endpoints: {
     list: {
-      summary: 'List the templates by name, without their tasks',
+      summary: 'List the templates by name',
       isCacheable: true,
       response: z.array(TemplateInList),
     },
@@ -160,18 +154,18 @@ export const templates = resource({
     },
     get: { summary: 'Get a template', isCacheable: true, response: Template, errors: [templateNotFound] },
     update: {
-      summary: 'Change a template; what was made from it stays as it is',
+      summary: 'Change a template',
       body: TemplatePatch,
       response: Template,
       errors: [...unowned, templateNotFound],
     },
     remove: {
-      summary: 'Delete a template; what was made from it stays',
+      summary: 'Delete a template',
       response: Success,
       errors: [templateNotFound],
     },
     fromProject: {
-      summary: 'Make a template from a project, with its finished tasks too; dates become days after its first date',
+      summary: 'Make a template from a project; dates become days after its first date',
       body: z.object({
         name: Template.shape.name.optional().describe('Without it, the name of the project'),
         part: z.enum(TEMPLATE_PARTS).default('project').describe('`tasks` leaves out the project itself'),
@@ -189,7 +183,7 @@ export const templates = resource({
       errors: [...notOwned('spaceId', 'projectId'), templateNotFound],
     },
     undoUse: {
-      summary: 'Take back what a use of a template has created, except what was changed since',
+      summary: 'Undo a use of a template, except what was changed since',
       response: UndoneUse,
       errors: [notFound('Use of a template'), errorCase('template-use-undone')],
     },

@@ -4,7 +4,7 @@ import { notAllFound, notFound } from '../../errors/errors.values.ts'
 import {
   FilterId,
   Id,
-  OrderedIds,
+  NewOrder,
   OwnedId,
   patchOf,
   queryTimestamp,
@@ -142,7 +142,7 @@ export const blockEndpoints = {
   },
   reorder: {
     summary: 'Sort blocks by a list of their ids',
-    body: z.object({ orderedIds: OrderedIds }),
+    body: NewOrder,
     response: Success,
     errors: [blocksNotFound],
   },

@@ -4,6 +4,7 @@ import { credentialCalls } from './credential-calls.ts'
 import { dayCalls } from './day-calls.ts'
 import { insightCalls } from './insight-calls.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
+import { repeatedWorkCalls } from './repeated-work-calls.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { TASK_FILE } from './task-file-body.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRelations } from './valid-bodies.ts'
@@ -29,6 +30,7 @@ const validCalls: CallsOf<keyof Api> = {
   ...dayCalls,
   ...taskPartCalls,
   ...templateCalls,
+  ...repeatedWorkCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
@@ -42,35 +44,6 @@ const validCalls: CallsOf<keyof Api> = {
     get: mine => ({ id: mine.task }),
     update: mine => ({ id: mine.task, body: { title: 'Pack the cellar', ...taskRelations(mine) } }),
     remove: mine => ({ id: mine.task }),
-  },
-  series: {
-    list: noInput,
-    create: mine => ({
-      body: {
-        title: 'Water the plants',
-        rule: 'FREQ=WEEKLY;BYDAY=TU,TH',
-        spaceId: mine.space,
-        projectId: mine.project,
-        schedulePreferenceId: mine.preference,
-        labelIds: [mine.label],
-        checklist: ['Balcony'],
-      },
-    }),
-    preview: () => ({ body: { rule: 'FREQ=MONTHLY;BYMONTHDAY=31' } }),
-    get: mine => ({ id: mine.series }),
-    update: mine => ({
-      id: mine.series,
-      body: {
-        title: 'Feed the cats',
-        spaceId: mine.space,
-        projectId: mine.project,
-        schedulePreferenceId: mine.preference,
-        labelIds: [mine.label],
-      },
-    }),
-    remove: mine => ({ id: mine.series }),
-    skip: mine => ({ id: mine.series, body: { date: '2026-03-09' } }),
-    repeat: mine => ({ id: mine.prerequisite, body: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }),
   },
   dependencies: {
     list: mine => ({ id: mine.task }),

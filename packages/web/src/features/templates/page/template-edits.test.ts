@@ -1,6 +1,6 @@
 import { TemplateTask } from '@daywright/contract/resources/templates/template'
 import { expect, it } from 'vitest'
-import { daysOf, daysProblem, questionNameProblem, withNewTask, withoutTask } from './template-edits.ts'
+import { daysProblem, questionNameProblem, templateDaysOf, withNewTask, withoutTask } from './template-edits.ts'
 
 const task = (key: string, fields: object = {}) => TemplateTask.parse({ key, title: key, ...fields })
 
@@ -24,7 +24,12 @@ it('[WEB-692] a new task has the defaults of the contract and a key of its own',
 })
 
 it('[WEB-692] days are whole numbers up to ten years, and questions have names that are words', () => {
-  expect([daysOf(''), daysOf(' 7 '), daysProblem(''), daysProblem('3650')]).toEqual([null, 7, null, null])
+  expect([templateDaysOf(''), templateDaysOf(' 7 '), daysProblem(''), daysProblem('3650')]).toEqual([
+    null,
+    7,
+    null,
+    null,
+  ])
   for (const wrong of ['-1', '1.5', 'x', '3651']) expect(daysProblem(wrong)).toBe('A number from 0 to 3650')
   expect(questionNameProblem('客户', [])).toBeNull()
   expect(questionNameProblem('two words', [])).toBe('One word, such as client')

@@ -43,7 +43,7 @@ function freeKey(tasks: Tasks): string {
 const DAYS = /^\d{1,4}$/
 
 /** Null for an empty text. */
-export const daysOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+export const templateDaysOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 export function daysProblem(text: string): string | null {
   const { min, max } = TEMPLATE_LIMITS.days

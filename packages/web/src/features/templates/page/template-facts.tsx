@@ -6,7 +6,7 @@ import { t } from '@daywright/language/current-language'
 import { SimpleGrid, Stack, Switch } from '@mantine/core'
 import { nameProblem } from '../../../ui/text/name-problem.ts'
 import { CommittedText } from './committed-text.tsx'
-import { daysOf, daysProblem } from './template-edits.ts'
+import { daysProblem, templateDaysOf } from './template-edits.ts'
 
 interface TemplateFactsProps {
   template: Template
@@ -69,7 +69,7 @@ export function TemplateFacts({ template, onEdit }: TemplateFactsProps) {
             maxLength={4}
             value={project.targetDays === null ? '' : String(project.targetDays)}
             check={daysProblem}
-            onCommit={text => onEdit({ project: { ...project, targetDays: daysOf(text) } })}
+            onCommit={text => onEdit({ project: { ...project, targetDays: templateDaysOf(text) } })}
           />
         </SimpleGrid>
       )}

@@ -8,7 +8,7 @@ import { listText } from '../../../ui/language/list-text.ts'
 import { RowAction } from '../../../ui/lists/row-action.tsx'
 import { titleProblem } from '../../../ui/text/title-problem.ts'
 import { CommittedText } from './committed-text.tsx'
-import { daysOf, daysProblem } from './template-edits.ts'
+import { daysProblem, templateDaysOf } from './template-edits.ts'
 import classes from './template-page.module.css'
 
 interface TemplateTaskRowProps {
@@ -45,7 +45,7 @@ export function TemplateTaskRow({ task, titles, onEdit, onDelete }: TemplateTask
         maxLength={4}
         value={daysText(startDays)}
         check={daysProblem}
-        onCommit={text => onEdit({ startDays: daysOf(text) })}
+        onCommit={text => onEdit({ startDays: templateDaysOf(text) })}
       />
       <CommittedText
         className={classes.days}
@@ -55,7 +55,7 @@ export function TemplateTaskRow({ task, titles, onEdit, onDelete }: TemplateTask
         maxLength={4}
         value={daysText(dueDays)}
         check={daysProblem}
-        onCommit={text => onEdit({ dueDays: daysOf(text) })}
+        onCommit={text => onEdit({ dueDays: templateDaysOf(text) })}
       />
       <CommittedText
         className={classes.time}
