@@ -75,7 +75,7 @@ export function responseVariant(
 ): JsonSchema | undefined {
   const { required = [] } = response
   return withoutDefaults(request) === withoutDefaults(response)
-    ? { allOf: [reference, { type: 'object', required }] }
+    ? { allOf: [reference], required }
     : undefined
 }
 
