@@ -37,7 +37,7 @@ function physicalIn(css: string): string[] {
   return [...(text.match(PROPERTY) ?? []), ...(text.match(VALUE) ?? []), ...uneven]
 }
 
-const sheets = globSync(['packages/web/src/**/*.css', 'packages/web/public/*.css', 'packages/web/index.html'], {
+const sheets = globSync(['packages/web/src/**/*.css', 'packages/web/public/*.css', 'packages/web/*.html'], {
   cwd: REPOSITORY,
 }).map(path => path.replaceAll('\\', '/'))
 

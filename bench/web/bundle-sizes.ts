@@ -16,18 +16,24 @@ export interface ViewSize {
   files: number
 }
 
+/** The page of the app, and those that are pages of their own: the sign-in page. */
+const APP = 'index.html'
+
 /** The scripts that each view loads on a first visit, from the manifest of the build. */
 export function viewSizes(folder: string): ViewSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  const entry = Object.keys(manifest).find(name => manifest[name]?.isEntry)
-  if (!entry) throw new Error('The build has no entry')
+  if (!manifest[APP]) throw new Error('The build has no page')
+  const sizeFor = (view: string, entries: readonly string[]) => ({ view, ...sizeOf(folder, filesOf(manifest, entries)) })
   const views = Object.keys(manifest).filter(name => name.endsWith('-page.tsx'))
-  return views
-    .map(view => ({ view: view.replace(/^.*\/|-page\.tsx$/g, ''), ...sizeOf(folder, needed(manifest, [entry, view])) }))
-    .toSorted((one, other) => other.gzipBytes - one.gzipBytes)
+  const pages = Object.keys(manifest).filter(name => manifest[name]?.isEntry && name !== APP)
+  return [
+    ...views.map(view => sizeFor(view.replace(/^.*\/|-page\.tsx$/g, ''), [APP, view])),
+    ...pages.map(page => sizeFor(page.replace('.html', ''), [page])),
+  ].toSorted((one, other) => other.gzipBytes - one.gzipBytes)
 }
 
-function needed(manifest: Manifest, names: readonly string[]): Set<string> {
+/** The scripts of the chunks and of all that they import. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (name: string) => {
     if (found.has(name)) return

@@ -105,7 +105,6 @@ describe('what a first visit draws and loads', () => {
       '/today': [/\/today-page-.*js$/, /\/today-page-.*css$/, /inter-latin-wght/, /^\/api\/user$/, /^\/api\/today$/],
       '/tasks': [/\/tasks-page-.*js$/, /^\/api\/planner\/settings$/],
       '/plan': [/\/plan-page-.*js$/],
-      '/sign-in': [/\/sign-in-page-.*js$/],
     })) {
       const answer = await hold(page, /\/assets\/libraries-.*\.js/)
       requested.length = 0

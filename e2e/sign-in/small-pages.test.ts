@@ -35,7 +35,7 @@ describe('pages that say that something is not there', () => {
         const { backgroundColor, borderRadius, width } = getComputedStyle(element)
         return { backgroundColor, borderRadius, width, page: getComputedStyle(document.body).backgroundColor }
       })
-    const asInApp = await card('main .mantine-Paper-root')
+    const asInApp = await card('main div:has(> div > form)')
     await page.goto(`${world.baseUrl}/sign-in/link?token=spent`)
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.getByRole('banner').getByText('Daywright').waitFor()

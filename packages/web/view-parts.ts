@@ -1,15 +1,17 @@
 import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** The views that people open the app with, by the first part of their address. */
-const VIEWS = { plan: 'plan', today: 'today', tasks: 'tasks', 'sign-in': 'sign-in' } as const
+const VIEWS = ['plan', 'today', 'tasks']
 
 /** The letters of most languages are in one file. */
 const FONT = /-latin-wght-normal-.*\.woff2$/
 
+type Parts = Record<string, string[]>
+
 /**
  * [WEB-580] Writes into the page which scripts, style sheets and letters each of these views needs, so that `color-scheme.js` asks for them with the
- * first ones, and not after those have run.
+ * first ones, and not after those have run. [WEB-722] Into the sign-in page it writes what the app will need.
  */
 export function viewParts(): Plugin {
   return {
@@ -17,30 +19,36 @@ export function viewParts(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => [
-        {
-          tag: 'meta',
-          attrs: { name: 'view-parts', content: JSON.stringify(partsOf(bundle)) },
-          injectTo: 'head-prepend',
-        },
-      ],
+      handler: (_html, { bundle = {}, filename }) => {
+        // Last, because text can be read without it.
+        const font = Object.keys(bundle).filter(name => FONT.test(name))
+        const { app, ...views } = partsOf(bundle)
+        const withFont = Object.fromEntries(Object.entries(views).map(([view, parts]) => [view, [...parts, ...font]]))
+        const isSignIn = filename.endsWith('sign-in.html')
+        return isSignIn
+          ? [meta('view-parts', { 'sign-in': font, 'sign-up': font }), meta('app-parts', { app: app ?? [], ...views })]
+          : [meta('view-parts', withFont)]
+      },
     },
   }
 }
 
-function partsOf(bundle: OutputBundle): Record<string, string[]> {
+const meta = (name: string, content: Parts): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name, content: JSON.stringify(content) },
+  injectTo: 'head-prepend',
+})
+
+/** The files that the app needs at first, and those that each view needs besides. */
+function partsOf(bundle: OutputBundle): Parts {
   const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const first = needed(bundle, entry)
-  // Last, because text can be read without it.
-  const font = Object.keys(bundle).filter(name => FONT.test(name))
-  return Object.fromEntries(
-    Object.entries(VIEWS).map(([path, name]) => {
-      const chunk = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}.tsx`))
-      const parts = needed(bundle, chunk(`${name}-page`))
-      return [path, [...[...parts].filter(part => !first.has(part)), ...font]]
-    }),
-  )
+  const chunkOf = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))
+  const first = needed(bundle, chunkOf('index.html'))
+  const views = VIEWS.map(view => {
+    const parts = needed(bundle, chunkOf(`${view}-page.tsx`))
+    return [view, [...parts].filter(part => !first.has(part))]
+  })
+  return Object.fromEntries([['app', [...first]], ...views])
 }
 
 /** The files of a chunk and of all that it imports. */

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { endpoints } from '@daywright/contract/api/api'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { serveCalendarCallbacks } from './accounts/calendar-connecting/connect-calendar.routes.ts'
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
+import { sessionCookie } from './accounts/sessions/session-cookie.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import { openBackground } from './background.ts'
 import { servePushes } from './calendars/accounts/connected/push/push.routes.ts'
@@ -64,7 +66,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { authenticate, findSignedIn, context } = accounts
   const isLeaving = () => isStopping() || isRetiring()
   const metrics = addSteps(app, { ...options, findSignedIn, isLeaving })
-  const webApp = options.webFolder ? await serveWebApp(app, options.webFolder, config.compression) : null
+  const webOptions = {
+    preCompressed: config.compression,
+    hasSession: (headers: IncomingHttpHeaders) => sessionCookie(headers.cookie, config.baseUrl) !== undefined,
+  }
+  const webApp = options.webFolder ? await serveWebApp(app, options.webFolder, webOptions) : null
   if (!webApp) serveStartPage(app)
   const writes = writeHealth(database, clock)
   const allowedMethods = allowedMethodsIn([...endpoints.map(({ endpoint }) => endpoint), mcp])

@@ -124,8 +124,8 @@ self.addEventListener('fetch', event => {
 
 async function pageFor(request, path) {
   const kept = await keptPage().catch(() => undefined)
-  const answer = fetch(request).then(response => (kept ? unlessFailed(response, kept) : response))
   const isView = VIEWS.includes(path.split('/')[1])
+  const answer = fetch(request).then(response => (kept && isView ? unlessFailed(response, kept) : response))
   if (!kept || !isView) return answer.catch(() => caches.match(OFFLINE_PAGE))
   // A proxy answers for a server that is down.
   const fresh = answer.then(response => (response.status >= 500 ? kept.clone() : response)).catch(() => kept.clone())

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,17 +15,26 @@ const NOT_PAGES = /^\/(api|assets|icons)(\/|$)/
 const HASHED = /[\\/]assets[\\/]/
 
 /** Served only in place of another file, or in another way. */
-const NOT_FILES = /(^|\/)\.|^index\.html$|\.(br|gz)$/
+const NOT_FILES = /(^|\/)\.|^(index|sign-in)\.html$|\.(br|gz)$/
+/** The addresses of the sign-in page. */
+const SIGN_IN = /^\/sign-(in|up)(\?|$)/
 
-/** Serves the files of the web app, and its page at every other path. Null when the app is not built. */
+interface WebAppOptions {
+  preCompressed: boolean
+  /** Whether a browser has a session, which may have ended. */
+  hasSession: (headers: IncomingHttpHeaders) => boolean
+}
+
+/** Serves the files of the web app, and its pages at every other path. Null when the app is not built. */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  preCompressed: boolean,
+  { preCompressed, hasSession }: WebAppOptions,
 ): Promise<Fallback | null> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
   const page = readFileSync(index, 'utf8')
+  const signInPage = readFileSync(join(folder, 'sign-in.html'), 'utf8')
   await app.register(files, {
     root: folder,
     serve: false,
@@ -42,8 +52,22 @@ export async function serveWebApp(
       if (!known.has(name)) throw refusal('no-such-path')
       return reply.sendFile(name)
     })
-  app.get('/', (_request, reply) => sendPage(reply, page))
-  return (request, reply) => (wantsPage(request) ? sendPage(reply, page) : null)
+  const pageFor = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (SIGN_IN.test(request.url)) return sendPage(reply, signInPage)
+    // [WEB-723] Without a session the app could only send the visitor on to this page, once it is loaded.
+    if (isOpened(request) && !hasSession(request.headers)) return sendToSignIn(request, reply)
+    return sendPage(reply, page)
+  }
+  app.get('/', pageFor)
+  return (request, reply) => (wantsPage(request) ? pageFor(request, reply) : null)
+}
+
+/** Opened by a person: the app and its worker ask for the page too, to see whether there is a new version. Not every browser says so. */
+const isOpened = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-mode'] === 'navigate'
+
+function sendToSignIn({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = url === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(url)}`
+  return reply.header('cache-control', 'no-store').redirect(path, 302)
 }
 
 /** The names below a folder, with slashes on every system. */

@@ -13,6 +13,7 @@ writeFileSync(
   join(folder, 'index.html'),
   `<meta name="csp-nonce" content="%CSP_NONCE%"><style nonce="%CSP_NONCE%"></style><p>The app</p>${' '.repeat(1000)}`,
 )
+writeFileSync(join(folder, 'sign-in.html'), '<meta name="csp-nonce" content="%CSP_NONCE%"><p>Sign in</p>')
 writeFileSync(join(folder, 'assets/app-abc123.js'), 'let app = 1'.repeat(100))
 writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync('let app = 1'.repeat(100)))
 writeFileSync(join(folder, 'assets/deleted-abc123.js'), 'let old = 1')
@@ -51,8 +52,36 @@ describe('a built app', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect([script.headers.get('content-encoding'), script.text.length]).toEqual(['br', 1100])
     expect((await world.request('GET', '/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache')
-    for (const path of ['/index.html', '/assets/app-abc123.js.br', '/assets/'])
+    for (const path of ['/index.html', '/sign-in.html', '/assets/app-abc123.js.br', '/assets/'])
       expect([path, (await world.request('GET', path)).status]).toEqual([path, 404])
+  })
+
+  it('[WEB-720] answers the sign-in addresses with a page of their own', async () => {
+    for (const path of ['/sign-in', '/sign-in?next=/tasks', '/sign-up']) {
+      const page = await world.request('GET', path, { headers: BROWSER })
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('<p>Sign in</p>')])
+      expect(page.text).toMatch(/content="[\w-]{20,}"/)
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+    }
+  })
+
+  it('[WEB-723] sends a visitor without a session to the sign-in page when they open a view, and nobody else', async () => {
+    const opened = { ...BROWSER, 'sec-fetch-mode': 'navigate' }
+    // `fetch` says itself that it is no person.
+    const ask = (path: string, headers = {}) => rawRequest(world.baseUrl + path, { headers: { ...opened, ...headers } })
+    for (const [path, target] of [
+      ['/', '/sign-in'],
+      ['/tasks?project=a&sort=b', '/sign-in?next=%2Ftasks%3Fproject%3Da%26sort%3Db'],
+      ['//evil.example/x', '/sign-in?next=%2F%2Fevil.example%2Fx'],
+    ] as const) {
+      const { status, headers } = await ask(path)
+      expect([status, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store'])
+    }
+    const withSession = await ask('/tasks', { cookie: 'daywright.session_token=any' })
+    expect([withSession.status, withSession.text]).toEqual([200, expect.stringContaining('The app')])
+    expect((await ask('/tasks', { 'sec-fetch-mode': 'cors' })).text).toContain('The app')
+    expect((await ask('/assets/app-abc123.js')).status).toBe(200)
+    expect((await ask('/api/tasks')).status).toBe(401)
   })
 
   it('[COMP-2] compresses the page, and leaves files to the build', async () => {

@@ -9,6 +9,7 @@ import { whenSettled } from '../../data/queries/when-settled.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
 import { ownScript } from '../../ui/page/app-version.ts'
+import { savesData } from '../../ui/page/saves-data.ts'
 import { useAccountLanguage } from '../background/use-account-language.ts'
 import { useAppBadge } from '../background/use-app-badge.ts'
 import { useAutoPlan } from '../background/use-auto-plan.ts'
@@ -112,12 +113,6 @@ function usePrefetchParts(): void {
     window.addEventListener('online', start, { signal: stop.signal })
     return () => stop.abort()
   }, [])
-}
-
-/** Not every browser has it, and the types of the DOM don't. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
 async function prefetch(signal: AbortSignal): Promise<void> {

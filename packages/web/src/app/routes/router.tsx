@@ -1,10 +1,10 @@
-import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { CONNECT_PATH, openedRequest } from '../../data/account/opened-request.ts'
 import { isNewcomer } from '../../data/account/welcomed.ts'
 import { ANY_TASK, queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { insightSearchOf } from '../../features/insights/insight-search.ts'
+import { signInAddress } from '../../features/sign-in/opened-address.ts'
 import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { SHARE_PATH, type SharedPage, sharedLine } from '../../shared/quick-add/shared-line.ts'
@@ -18,25 +18,11 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, errorComponent: AppFailed })
 
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  // A member that is left out keeps the value of the address bar, so an unusable one is set to undefined.
-  validateSearch: (search: Record<string, unknown>): { next?: string | undefined; step?: 'code' | undefined } => ({
-    next: sameOriginPath(search.next),
-    step: search.step === 'code' ? 'code' : undefined,
-  }),
-  component: lazyView(() => import('../../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
-})
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-up',
-  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
-    next: sameOriginPath(search.next),
-  }),
-  component: lazyView(() => import('../../features/sign-in/sign-up-page.tsx'), 'SignUpPage'),
-})
+/** [WEB-720] Signing in is another page. Nothing of the view is loaded before it opens. */
+function leaveForSignIn(next: string): Promise<never> {
+  location.replace(signInAddress('/sign-in', next))
+  return new Promise(() => {})
+}
 
 /** [WEB-345] Requires a session too, but has nothing around it that could distract from the question. */
 const connect = createRoute({
@@ -45,7 +31,7 @@ const connect = createRoute({
   beforeLoad: async () => {
     const { user } = await queryClient.ensureQueryData(queries.session())
     const request = new URLSearchParams(openedRequest())
-    if (!user) throw redirect({ to: '/sign-in', search: { next: `${CONNECT_PATH}?${request}` } })
+    if (!user) await leaveForSignIn(`${CONNECT_PATH}?${request}`)
   },
   component: lazyView(() => import('../../features/sign-in/connect-page.tsx'), 'ConnectPage'),
 })
@@ -60,7 +46,7 @@ const signedIn = createRoute({
   },
   beforeLoad: async ({ location }): Promise<void> => {
     const { user } = await queryClient.ensureQueryData(queries.session())
-    if (!user) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
+    if (!user) await leaveForSignIn(location.href)
     loadAhead(location.pathname)
     await Promise.all([
       queryClient.ensureQueryData(queries.profile()),
@@ -261,7 +247,7 @@ const views = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, signUp, connect, signedIn.addChildren(views)]),
+  routeTree: root.addChildren([connect, signedIn.addChildren(views)]),
   defaultPreload: 'intent',
   // [WEB-304] Each view has its own, so that the frame stays.
   defaultErrorComponent: PageFailed,

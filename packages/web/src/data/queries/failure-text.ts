@@ -1,4 +1,4 @@
-import { ApiFailure } from '@daywright/contract/client/client'
+import { ApiFailure } from '@daywright/contract/client/endpoint-calls'
 import { currentCode, t } from '@daywright/language/current-language'
 import { errorWords, fieldWords } from './error-words.ts'
 

@@ -1,16 +1,17 @@
 import { t } from '@daywright/language/current-language'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries/queries.ts'
+import { ButtonLink } from './parts/button.tsx'
+import type { SignInMethods } from './use-sign-in-methods.ts'
+
+interface ProviderButtonProps {
+  methods: SignInMethods | undefined
+  next: string
+}
 
 /** Where an identity provider is set: leaves the app for it, and comes back signed in. */
-export function ProviderButton({ next }: { next: string }) {
-  const provider = useQuery(queries.signInMethods()).data?.identityProvider
-  if (!provider) return null
-  const { name, path } = provider
+export function ProviderButton({ methods, next }: ProviderButtonProps) {
+  if (!methods?.identityProvider) return null
+  const { name, path } = methods.identityProvider
   return (
-    <Button component="a" variant="default" href={`${path}?next=${encodeURIComponent(next)}`}>
-      {t('Continue with {name}', { name })}
-    </Button>
+    <ButtonLink href={`${path}?next=${encodeURIComponent(next)}`}>{t('Continue with {name}', { name })}</ButtonLink>
   )
 }

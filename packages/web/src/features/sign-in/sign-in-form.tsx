@@ -1,14 +1,15 @@
-import { ApiFailure } from '@daywright/contract/client/client'
+import { ApiFailure } from '@daywright/contract/client/endpoint-calls'
 import { t } from '@daywright/language/current-language'
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { askForPasskey, PasskeyCancelled } from '../../data/account/passkeys.ts'
-import { api } from '../../data/queries/api-client.ts'
+import { signInClient } from '../../data/account/sign-in-client.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
 import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
-import { FormProblem } from '../../ui/saved-field/form-problem.tsx'
+import { Button } from './parts/button.tsx'
+import { PasswordField, TextField } from './parts/fields.tsx'
+import { Fingerprint } from './parts/fingerprint.tsx'
+import classes from './parts/parts.module.css'
+import { Problem } from './parts/problem.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface SignInFormProps {
@@ -29,35 +30,36 @@ export function SignInForm({ onSignedIn, isAtCode = false }: SignInFormProps) {
 
 /** The typed text stays when it is refused. */
 function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; onCodeNeeded: () => void }) {
-  const form = useForm({ initialValues: { email: '', password: '' } })
-  const { attempt, isSending, problem, setProblem } = useAttempt(async (body: typeof form.values) => {
-    const answer = await api.auth.signIn({ body })
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { onSubmit, isSending, problem, setProblem } = useAttempt(async () => {
+    const answer = await signInClient.auth.signIn({ body: { email, password } })
     if ('codeNeeded' in answer) onCodeNeeded()
     else onSignedIn()
   }, signInProblem)
   return (
-    <form onSubmit={form.onSubmit(attempt)}>
-      <Stack>
-        <FormProblem text={problem} />
-        <TextInput
-          label={t('Email')}
-          type="email"
-          autoComplete="username"
-          required
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label={t('Password')}
-          autoComplete="current-password"
-          required
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" loading={isSending}>
-          {t('Sign in')}
-        </Button>
-        <PasskeyButton onSignedIn={onSignedIn} onProblem={error => setProblem(passkeyProblem(error))} />
-      </Stack>
+    <form className={classes.stack} onSubmit={onSubmit}>
+      <Problem text={problem} />
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="username"
+        required
+        data-autofocus
+        value={email}
+        onValue={setEmail}
+      />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="current-password"
+        required
+        value={password}
+        onValue={setPassword}
+      />
+      <Button type="submit" isMain isBusy={isSending}>
+        {t('Sign in')}
+      </Button>
+      <PasskeyButton onSignedIn={onSignedIn} onProblem={error => setProblem(passkeyProblem(error))} />
     </form>
   )
 }
@@ -84,7 +86,7 @@ function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
   const signIn = async () => {
     setSending(true)
     try {
-      await api.passkeys.signIn({ body: await askForPasskey(await api.passkeys.signInOptions()) })
+      await signInClient.passkeys.signIn({ body: await askForPasskey(await signInClient.passkeys.signInOptions()) })
       onSignedIn()
     } catch (error) {
       onProblem(error)
@@ -93,12 +95,7 @@ function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
     }
   }
   return (
-    <Button
-      variant="default"
-      loading={isSending}
-      leftSection={<IconFingerprint size={18} aria-hidden />}
-      onClick={() => void signIn()}
-    >
+    <Button isBusy={isSending} icon={<Fingerprint />} onClick={() => void signIn()}>
       {t('Use a passkey')}
     </Button>
   )
@@ -112,32 +109,31 @@ interface CodeFormProps {
 
 /** The second step: a code of the authenticator app, or a recovery code. */
 function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
-  const form = useForm({ initialValues: { code: '' } })
-  const { attempt, isSending, problem } = useAttempt(async (body: typeof form.values) => {
-    await api.auth.signInByCode({ body })
+  const [code, setCode] = useState('')
+  const { onSubmit, isSending, problem } = useAttempt(async () => {
+    await signInClient.auth.signInByCode({ body: { code } })
     onSignedIn()
   }, codeProblem)
   return (
-    <form onSubmit={form.onSubmit(attempt)}>
-      <Stack>
-        <FormProblem text={problem} />
-        <Text size="sm">
-          {t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}
-        </Text>
-        <TextInput
-          ref={focusAtOnce}
-          label={t('Code')}
-          autoComplete="one-time-code"
-          required
-          {...form.getInputProps('code')}
-        />
-        <Button type="submit" loading={isSending}>
-          {t('Sign in')}
-        </Button>
-        <Anchor component="button" type="button" size="sm" onClick={onRestart}>
-          {t('Start again')}
-        </Anchor>
-      </Stack>
+    <form className={classes.stack} onSubmit={onSubmit}>
+      <Problem text={problem} />
+      <p className={classes.text}>
+        {t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}
+      </p>
+      <TextField
+        ref={focusAtOnce}
+        label={t('Code')}
+        autoComplete="one-time-code"
+        required
+        value={code}
+        onValue={setCode}
+      />
+      <Button type="submit" isMain isBusy={isSending}>
+        {t('Sign in')}
+      </Button>
+      <button type="button" className={classes.plainLink} onClick={onRestart}>
+        {t('Start again')}
+      </button>
     </form>
   )
 }

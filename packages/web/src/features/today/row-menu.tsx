@@ -1,23 +1,13 @@
 import { t } from '@daywright/language/current-language'
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import {
-  IconArrowForwardUp,
-  IconCalendarPlus,
-  IconCalendarWeek,
-  IconClock,
-  IconDots,
-  IconPlayerPlay,
-  IconSunOff,
-} from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowForwardUp, IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Keys } from '../../ui/keys/keys.tsx'
-import { type Popup, usePopupButton } from '../../ui/keys/use-popup-button.ts'
+import { usePopupButton } from '../../ui/keys/use-popup-button.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
-import { LazyMenu } from '../../ui/lazy/lazy-popup.tsx'
-import { canPlanAt } from './plan-at/new-times.ts'
 import type { DayRow } from './rows/day-rows.ts'
 import type { DayActions } from './use-day-actions.ts'
 
+const RowMenuItems = lazyComponent(() => import('./row-menu-items.tsx'))
 const PlanAtDialog = lazyComponent(() => import('./plan-at/plan-at-dialog.tsx'))
 
 interface RowMenuProps {
@@ -40,7 +30,9 @@ export function RowMenu({ row, actions }: RowMenuProps) {
       >
         <IconDots size={18} aria-hidden />
       </ActionIcon>
-      {popup && <MenuOfRow popup={popup} row={row} actions={actions} hasStart onPlanAt={() => setPlanning(true)} />}
+      <Suspense fallback={null}>
+        {popup && <RowMenuItems {...{ popup, row, actions }} hasStart onPlanAt={() => setPlanning(true)} />}
+      </Suspense>
       <Suspense fallback={null}>{isPlanning && <PlanAtDialog row={row} onClose={() => setPlanning(false)} />}</Suspense>
     </>
   )
@@ -51,50 +43,16 @@ export function LaterButton({ row, actions }: RowMenuProps) {
   const { buttonProps, popup } = usePopupButton('menu')
   return (
     <>
-      <Button size="sm" variant="subtle" color="gray" leftSection={<IconArrowForwardUp {...ICON} />} {...buttonProps}>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+        {...buttonProps}
+      >
         {t('Later')}
       </Button>
-      {popup && <MenuOfRow popup={popup} row={row} actions={actions} />}
+      <Suspense fallback={null}>{popup && <RowMenuItems {...{ popup, row, actions }} />}</Suspense>
     </>
-  )
-}
-
-const ICON = { size: 16, 'aria-hidden': true } as const
-
-interface MenuOfRowProps extends RowMenuProps {
-  popup: Popup
-  hasStart?: boolean
-  onPlanAt?: () => void
-}
-
-function MenuOfRow({ popup, row, actions, hasStart = false, onPlanAt }: MenuOfRowProps) {
-  const items = [
-    hasStart && {
-      name: row.sessions.length > 0 ? t('Start now') : t('Do next'),
-      icon: IconPlayerPlay,
-      key: 's',
-      act: actions.start(row),
-    },
-    onPlanAt && canPlanAt(row) && { name: t('Schedule…'), icon: IconClock, key: '', act: onPlanAt },
-    { name: t('Not today'), icon: IconSunOff, key: 'x', act: actions.postpone(row, 'not-today') },
-    { name: t('Tomorrow'), icon: IconCalendarPlus, key: 't', act: actions.postpone(row, 'tomorrow') },
-    { name: t('Next week'), icon: IconCalendarWeek, key: 'w', act: actions.postpone(row, 'next-week') },
-  ].filter(item => item !== false && item !== undefined)
-  return (
-    <LazyMenu popup={popup} width={220} position="bottom-end">
-      {items.map(
-        ({ name, icon: Picture, key, act }) =>
-          act && (
-            <Menu.Item
-              key={name}
-              leftSection={<Picture {...ICON} />}
-              rightSection={key && <Keys keys={[key]} />}
-              onClick={act}
-            >
-              {name}
-            </Menu.Item>
-          ),
-      )}
-    </LazyMenu>
   )
 }

@@ -7,7 +7,8 @@ interface LazyPopupProps {
   children: ReactNode
 }
 type LazyMenuProps = LazyPopupProps & Pick<MenuProps, 'position' | 'width'>
-type LazyPopoverProps = LazyPopupProps & Pick<PopoverProps, 'position'> & { label: string; className?: string }
+type LazyPopoverProps = LazyPopupProps &
+  Pick<PopoverProps, 'position' | 'width' | 'shadow'> & { label: string; className?: string }
 
 /** The menu of a button from `usePopupButton`. */
 export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LazyMenuProps) {

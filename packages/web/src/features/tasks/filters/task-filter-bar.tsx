@@ -1,6 +1,6 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
-import { Button, Indicator, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { Button, Indicator } from '@mantine/core'
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
@@ -10,9 +10,10 @@ import { SearchField } from '../../../ui/lists/search-field.tsx'
 import { SavedFiltersButton } from '../saved/saved-filters-button.tsx'
 import classes from './task-filter-bar.module.css'
 import { activeFilters } from './task-filters.ts'
-import { GROUPS, isTaskGrouping, isTaskSort, SORTS, sortOrderOf } from './task-sorts.ts'
+import { GROUPS, SORTS, sortOrderOf } from './task-sorts.ts'
 import type { TaskViewProps } from './task-view.ts'
 
+const OrderPopover = lazyComponent(() => import('./task-order-popover.tsx'))
 const FilterPopover = lazyComponent(() => import('./task-filter-popover.tsx'))
 
 /** Buttons show their icon alone where there is no room for the words. */
@@ -32,7 +33,7 @@ export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & 
       />
       <FilterButton view={view} onChangeView={onChangeView} />
       <SavedFiltersButton view={view} onChangeView={onChangeView} />
-      <TaskOrderMenu view={view} onChangeView={onChangeView} />
+      <TaskOrderButton view={view} onChangeView={onChangeView} />
       {children}
     </>
   )
@@ -64,65 +65,28 @@ function FilterButton({ view, onChangeView }: TaskViewProps) {
   )
 }
 
-const choices = (looks: Record<string, { name: string }>) =>
-  Object.entries(looks).map(([value, { name }]) => ({ value, label: name }))
-const SELECT = { allowDeselect: false, openOnFocus: false, comboboxProps: { withinPortal: false }, size: 'sm' } as const
-
 /** How tasks are grouped and sorted. */
-function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
-  const { sort, direction } = sortOrderOf(view)
+function TaskOrderButton({ view, onChangeView }: TaskViewProps) {
+  const { sort } = sortOrderOf(view)
+  const grouping = GROUPS[view.group].name
   const isGrouped = view.group !== 'none'
   // An agenda has one direction only.
-  const field = sort === 'agenda' ? null : sort
-  const grouping = GROUPS[view.group].name
-  const name = !field ? grouping : isGrouped ? t('By {name}', { name: inSentence(grouping) }) : SORTS[field].name
+  const name =
+    sort === 'agenda' ? grouping : isGrouped ? t('By {name}', { name: inSentence(grouping) }) : SORTS[sort].name
+  const { buttonProps, popup } = usePopupButton('dialog')
   return (
-    <Popover position="bottom-start" trapFocus withinPortal shadow="md">
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.tool}
-          classNames={{ section: classes.toolIcon ?? '', label: classes.toolLabel ?? '' }}
-          leftSection={<IconArrowsSort size={16} aria-hidden />}
-          aria-label={t('Sort and group: {name}', { name })}
-        >
-          {name}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('Sort and group')}>
-        <Stack gap="xs">
-          <Select
-            {...SELECT}
-            label={t('Group by')}
-            data={choices(GROUPS)}
-            value={view.group}
-            onChange={group => group && isTaskGrouping(group) && onChangeView({ group, direction: null })}
-          />
-          <Select
-            {...SELECT}
-            label={t('Sort by')}
-            data={choices(SORTS)}
-            value={field}
-            disabled={isGrouped}
-            onChange={next => next && isTaskSort(next) && onChangeView({ sort: next, direction: null })}
-          />
-          {field && isGrouped && (
-            <Text size="xs" c="dimmed">
-              {t('Each group starts with its most urgent tasks.')}
-            </Text>
-          )}
-          {field && (
-            <SegmentedControl
-              size="xs"
-              fullWidth
-              aria-label={t('Direction')}
-              data={SORTS[field].directions.map(({ value, label }) => ({ value, label }))}
-              value={direction}
-              onChange={value => onChangeView({ direction: value === 'asc' ? 'asc' : 'desc' })}
-            />
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button
+        variant="default"
+        className={classes.tool}
+        classNames={TOOL}
+        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        aria-label={t('Sort and group: {name}', { name })}
+        {...buttonProps}
+      >
+        {name}
+      </Button>
+      <Suspense fallback={null}>{popup && <OrderPopover {...{ popup, view, onChangeView }} />}</Suspense>
+    </>
   )
 }

@@ -1,23 +1,23 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { t } from '@daywright/language/current-language'
 import { IconHourglass } from '@tabler/icons-react'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, Suspense } from 'react'
 import { estimateText } from '../../../data/tasks/estimate-text.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
-import { ChoiceItems } from '../../../shared/tasks/choice-items.tsx'
 import { PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
-import { PRIORITY_CHOICES } from '../../../shared/tasks/task-editors.tsx'
 import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
-import { LazyMenu, LazyPopover } from '../../../ui/lazy/lazy-popup.tsx'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { GridCell } from '../../../ui/lists/grid.tsx'
 import { RowCheckbox } from '../../../ui/lists/row-checkbox.tsx'
 import classes from '../list/task-list.module.css'
 import { DueCell } from './due-cell.tsx'
-import { EstimateForm } from './estimate-form.tsx'
 import { LabelsCell, ProjectCell, WhenCell } from './task-facts.tsx'
 import { TaskTitle } from './task-title.tsx'
 import type { RowActions } from './use-row-actions.ts'
+
+const PriorityMenu = lazyComponent(() => import('./priority-menu.tsx'))
+const EstimatePopover = lazyComponent(() => import('./estimate-popover.tsx'))
 
 export interface TaskRowProps {
   task: TaskInList
@@ -105,11 +105,9 @@ function PriorityCell({ task, tabIndex, actions }: PriorityCellProps) {
           <PriorityMark priority={task.priority} />
         </span>
       </button>
-      {popup && (
-        <LazyMenu popup={popup} position="bottom-end">
-          <ChoiceItems choices={PRIORITY_CHOICES} onChoose={priority => actions.setPriority(task, priority)} />
-        </LazyMenu>
-      )}
+      <Suspense fallback={null}>
+        {popup && <PriorityMenu popup={popup} onChoose={priority => actions.setPriority(task, priority)} />}
+      </Suspense>
     </GridCell>
   )
 }
@@ -141,11 +139,9 @@ function EstimateCell({ task, tabIndex, actions }: EstimateCellProps) {
         <IconHourglass size={15} aria-hidden {...(text && { className: classes.sign })} />
         {text}
       </button>
-      {popup && (
-        <LazyPopover popup={popup} position="bottom-start" label={label}>
-          <EstimateForm text={text} onSave={save} />
-        </LazyPopover>
-      )}
+      <Suspense fallback={null}>
+        {popup && <EstimatePopover popup={popup} label={label} text={text} onSave={save} />}
+      </Suspense>
     </GridCell>
   )
 }
