@@ -16,36 +16,44 @@ export interface ViewSize {
   files: number
 }
 
-/** The page of the app, and those that are pages of their own: the sign-in page. */
+/** The page of the app. Others, such as the one for sign-in, are views of their own. */
 const APP = 'index.html'
+const VIEW = /^.*\/|-page\.tsx$|\.html$/g
 
 /** The scripts that each view loads on a first visit, from the manifest of the build. */
-export function viewSizes(folder: string): ViewSize[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  if (!manifest[APP]) throw new Error('The build has no page')
-  const sizeFor = (view: string, entries: readonly string[]) => ({ view, ...sizeOf(folder, filesOf(manifest, entries)) })
-  const views = Object.keys(manifest).filter(name => name.endsWith('-page.tsx'))
-  const pages = Object.keys(manifest).filter(name => manifest[name]?.isEntry && name !== APP)
-  return [
-    ...views.map(view => sizeFor(view.replace(/^.*\/|-page\.tsx$/g, ''), [APP, view])),
-    ...pages.map(page => sizeFor(page.replace('.html', ''), [page])),
-  ].toSorted((one, other) => other.gzipBytes - one.gzipBytes)
-}
+export const viewSizes = (folder: string): ViewSize[] =>
+  [...viewsIn(manifestOf(folder)).keys()]
+    .map(view => ({ view, ...sizeOf(folder, scriptsOf(folder, view)) }))
+    .toSorted((one, other) => other.gzipBytes - one.gzipBytes)
 
-/** The scripts of the chunks and of all that they import. */
-function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+export function scriptsOf(folder: string, view: string): string[] {
+  const manifest = manifestOf(folder)
   const found = new Set<string>()
   const add = (name: string) => {
     if (found.has(name)) return
     found.add(name)
     for (const imported of manifest[name]?.imports ?? []) add(imported)
   }
-  for (const name of names) add(name)
-  return new Set([...found].flatMap(name => manifest[name]?.file ?? []).filter(file => file.endsWith('.js')))
+  for (const name of viewsIn(manifest).get(view) ?? []) add(name)
+  const files = new Set([...found].flatMap(name => manifest[name]?.file ?? []))
+  return [...files].filter(file => file.endsWith('.js'))
 }
 
-function sizeOf(folder: string, files: Set<string>): Omit<ViewSize, 'view'> {
-  const sum = (suffix: string) =>
-    [...files].reduce((total, file) => total + statSync(join(folder, file + suffix)).size, 0)
-  return { gzipBytes: sum('.gz'), brotliBytes: sum('.br'), files: files.size }
+/** What each view begins with. */
+function viewsIn(manifest: Manifest): Map<string, string[]> {
+  const names = Object.keys(manifest)
+  const pages = names.filter(name => manifest[name]?.isEntry && name !== APP)
+  const views = names.filter(name => name.endsWith('-page.tsx'))
+  return new Map([
+    ...pages.map((page): [string, string[]] => [page.replaceAll(VIEW, ''), [page]]),
+    ...views.map((view): [string, string[]] => [view.replaceAll(VIEW, ''), [APP, view]]),
+  ])
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+
+function sizeOf(folder: string, files: readonly string[]): Omit<ViewSize, 'view'> {
+  const sum = (suffix: string) => files.reduce((total, file) => total + statSync(join(folder, file + suffix)).size, 0)
+  return { gzipBytes: sum('.gz'), brotliBytes: sum('.br'), files: files.length }
 }
