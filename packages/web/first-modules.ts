@@ -9,6 +9,8 @@ const DAILY = ['today', 'tasks', 'plan'].map(name => source(`features/${name}/${
 /** Modules of more characters are files of their own: what one of the views needs, the others should load only if it is tiny. */
 const SMALL = 6000
 const TINY = 2500
+/** Only Plan needs it. What stands in for `Temporal` must not wait for a file that itself waits for `Temporal`. */
+const OF_CALENDAR = /[\\/](?:@fullcalendar|@full-ui|temporal-polyfill|temporal-utils)[\\/]/
 
 interface Needs {
   app: ReadonlySet<string>
@@ -40,6 +42,7 @@ export function firstModules() {
      * bytes, one for each combination, and each file takes a way there and back.
      */
     isDaily: (id: string, info: InfoOf) => {
+      if (OF_CALENDAR.test(id)) return false
       const { daily } = needs(info)
       const count = daily.filter(view => view.has(id)).length
       const size = info(id)?.code?.length ?? 0

@@ -14,7 +14,7 @@ const CHOICES = [15, 30, 60, 120]
 /** What to do with some free time, below its button. */
 export default function FreeTimePopover({ popup, onClose }: { popup: Popup; onClose: () => void }) {
   return (
-    <LazyPopover popup={popup} position="bottom-end" width={320} shadow="md" label={t('What to do now')}>
+    <LazyPopover popup={popup} position="bottom-end" width={320} shadow="md" label={t('What to do now')} isNamedByLabel>
       {popup.isOpen && <Choice onClose={onClose} />}
     </LazyPopover>
   )

@@ -4,6 +4,7 @@ import { currentCode, t } from '@daywright/language/current-language'
 import { listText } from '../../ui/language/list-text.ts'
 import { shortDayName } from '../../ui/time/day-name.ts'
 import { LOCALE } from '../../ui/time/locale.ts'
+import { madeWhenNeeded } from '../../ui/time/made-when-needed.ts'
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const WEEKDAYS = 'FR,MO,TH,TU,WE'
@@ -90,11 +91,11 @@ function withEnd(rule: string, parts: ReadonlyMap<string, string>): string {
   if (count) return t('{rule}, {count, plural, one {# time} other {# times}}', { rule, count: Number(count) })
   if (!until) return rule
   const day = new Date(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}T00:00:00Z`)
-  return t('{rule}, until {day}', { rule, day: DATE.format(day) })
+  return t('{rule}, until {day}', { rule, day: date().format(day) })
 }
 
-const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
-const monthName = (month: number): string => MONTH.format(Date.UTC(2026, month - 1))
+const date = madeWhenNeeded(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }))
+const month = madeWhenNeeded(() => new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }))
+const monthName = (number: number): string => month().format(Date.UTC(2026, number - 1))
 
 const listOf = (parts: ReadonlyMap<string, string>, name: string): string[] => parts.get(name)?.split(',') ?? []

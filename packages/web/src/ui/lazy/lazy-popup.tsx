@@ -8,7 +8,12 @@ interface LazyPopupProps {
 }
 type LazyMenuProps = LazyPopupProps & Pick<MenuProps, 'position' | 'width'>
 type LazyPopoverProps = LazyPopupProps &
-  Pick<PopoverProps, 'position' | 'width' | 'shadow'> & { label: string; className?: string }
+  Pick<PopoverProps, 'position' | 'width' | 'shadow'> & {
+    label: string
+    className?: string
+    /** The label says more than the button, which otherwise names the popover too. */
+    isNamedByLabel?: boolean
+  }
 
 /** The menu of a button from `usePopupButton`. */
 export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LazyMenuProps) {
@@ -23,14 +28,18 @@ export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ..
 }
 
 /** The small dialog of a button from `usePopupButton`. */
-export function LazyPopover({ popup, label, className, children, ...look }: LazyPopoverProps) {
+export function LazyPopover({ popup, label, className, isNamedByLabel = false, children, ...look }: LazyPopoverProps) {
   const { id, button, isOpen, onChange } = popup
   return (
     <Popover {...look} id={id} opened={useOpenAfterMount(isOpen)} onChange={onChange} trapFocus returnFocus>
       <Popover.Target>
         <ExistingButton button={button} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} {...(className && { className })}>
+      <Popover.Dropdown
+        aria-label={label}
+        {...(isNamedByLabel && { 'aria-labelledby': undefined })}
+        {...(className && { className })}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

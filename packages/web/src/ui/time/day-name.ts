@@ -1,4 +1,5 @@
 import { LOCALE } from './locale.ts'
+import { madeWhenNeeded } from './made-when-needed.ts'
 import { DAY_MS } from './time-units.ts'
 
 /** Any Sunday. */
@@ -11,12 +12,13 @@ export const weekFrom = (first: number): readonly number[] =>
 /** From Monday on, where no account decides. */
 export const WEEK = weekFrom(1)
 
-const names = (style: 'long' | 'short') => {
-  const formatter = new Intl.DateTimeFormat(LOCALE, { weekday: style, timeZone: 'UTC' })
-  return WEEK.map((_, day) => formatter.format(SUNDAY + day * DAY_MS))
-}
-const LONG = names('long')
-const SHORT = names('short')
+const namesOf = (style: 'long' | 'short') =>
+  madeWhenNeeded(() => {
+    const formatter = new Intl.DateTimeFormat(LOCALE, { weekday: style, timeZone: 'UTC' })
+    return WEEK.map((_, day) => formatter.format(SUNDAY + day * DAY_MS))
+  })
+const long = namesOf('long')
+const short = namesOf('short')
 
-export const dayName = (day: number): string => LONG[day] ?? ''
-export const shortDayName = (day: number): string => SHORT[day] ?? ''
+export const dayName = (day: number): string => long()[day] ?? ''
+export const shortDayName = (day: number): string => short()[day] ?? ''

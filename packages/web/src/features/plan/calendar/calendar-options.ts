@@ -1,6 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import type { CalendarOptions } from '@fullcalendar/react'
 import { LOCALE } from '../../../ui/time/locale.ts'
+import { madeWhenNeeded } from '../../../ui/time/made-when-needed.ts'
 import blockClasses from '../block/block.module.css'
 import { hourPx, lowestPx, ONE_LINE_PX } from '../block/block-lines.ts'
 import eventClasses from '../event/event.module.css'
@@ -8,9 +9,9 @@ import classes from './calendar.module.css'
 import { contentClass } from './calendar-content.tsx'
 
 /** Width of the hour column: `12:00 PM` needs more room than `12:00`. */
-export const hoursWidth = (hour12 = usualHour12): string => (hour12 ? '4.25rem' : '3rem')
+export const hoursWidth = (hour12 = usualHour12()): string => (hour12 ? '4.25rem' : '3rem')
 
-const usualHour12 = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' }).resolvedOptions().hour12
+const usualHour12 = madeWhenNeeded(() => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' }).resolvedOptions().hour12)
 
 export const slotHeaderFormat = (hour12: boolean | undefined) => ({
   hour: 'numeric' as const,

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../../../ui/time/locale.ts'
+import { madeWhenNeeded } from '../../../../ui/time/made-when-needed.ts'
 import { DAY_MS } from '../../../../ui/time/time-units.ts'
 
 /** `days` are the seven days from today or another day on, on any weekday. */
@@ -41,25 +42,21 @@ const STEPS = {
 } as const
 
 /** Local days are formatted in UTC, so that they stay the same day. */
-const WEEK_TITLE = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const DAY_TITLE = new Intl.DateTimeFormat(LOCALE, DAY_PARTS)
-const DAY_TITLE_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, { ...DAY_PARTS, year: 'numeric' })
-
-const MONTH_TITLE = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const inUtc = (parts: Intl.DateTimeFormatOptions) =>
+  madeWhenNeeded(() => new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' }))
+const weekTitle = inUtc({ day: 'numeric', month: 'long', year: 'numeric' })
+const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const dayTitle = inUtc(DAY_PARTS)
+const dayTitleWithYear = inUtc({ ...DAY_PARTS, year: 'numeric' })
+const monthTitle = inUtc({ month: 'long', year: 'numeric' })
 
 /** `March 2026`, `2–8 March 2026`, or `Mon 2 Mar`, with the year if it is not that of today. */
 export function titleOf({ firstDay, days }: ShownDays, today: string): string {
   const first = new Date(firstDay)
   // A month begins within the first week that is shown.
-  if (days === MONTH_DAYS) return MONTH_TITLE.format(new Date(first.valueOf() + 6 * DAY_MS))
-  if (days === 1) return (firstDay.slice(0, 4) === today.slice(0, 4) ? DAY_TITLE : DAY_TITLE_WITH_YEAR).format(first)
-  return WEEK_TITLE.formatRange(
+  if (days === MONTH_DAYS) return monthTitle().format(new Date(first.valueOf() + 6 * DAY_MS))
+  if (days === 1) return (firstDay.slice(0, 4) === today.slice(0, 4) ? dayTitle() : dayTitleWithYear()).format(first)
+  return weekTitle().formatRange(
     first,
     new Date(
       Temporal.PlainDate.from(firstDay)
