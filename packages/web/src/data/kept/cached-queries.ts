@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { KEPT } from './kept-database.ts'
 import { BUDGET, type Budget, type CacheEntry, isFull, overBudget, SMALL_BUDGET } from './storage-budget.ts'
 
 /** The response of a query, cached in this browser. */
@@ -20,10 +21,8 @@ interface CacheSchema extends DBSchema {
   queries: { key: string; value: StoredQuery; indexes: { facts: Facts } }
 }
 
-const NAME = 'daywright-kept'
-
 const open = () =>
-  openDB<CacheSchema>(NAME, 2, {
+  openDB<CacheSchema>(KEPT.database, 2, {
     upgrade: database => {
       // The cache of another version is of no use to this one.
       if (database.objectStoreNames.contains('queries')) database.deleteObjectStore('queries')
