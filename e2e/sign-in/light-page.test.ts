@@ -12,6 +12,8 @@ describe('the sign-in page', () => {
   it('[WEB-720] [WEB-722] [WEB-723] is opened in place of a view, without the app, which it fetches ahead for what comes next', async () => {
     const { page, person } = await world.open('/', { isOwnPage: true, prepare: who => givePassword(world, who) })
     await page.context().clearCookies()
+    // Pages of tests save data otherwise, and a busy machine is as slow as a line on which nothing is fetched ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {}, configurable: true }))
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
