@@ -21,7 +21,7 @@
       part.endsWith('.js')
         ? { rel: 'modulepreload' }
         : part.endsWith('.css')
-          ? { rel: 'preload', as: 'style' }
+          ? { rel: 'preload', as: 'style', crossOrigin: 'anonymous' }
           : { rel: 'preload', as: 'font', crossOrigin: 'anonymous' }
     for (const part of parts) ask({ href: `/${part}`, ...kindOf(part) })
     if (!isKnown || navigator.serviceWorker?.controller || 'bare' in page.dataset) return

@@ -31,13 +31,21 @@ export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ..
 export function LazyPopover({ popup, label, className, isNamedByLabel = false, children, ...look }: LazyPopoverProps) {
   const { id, button, isOpen, onChange } = popup
   return (
-    <Popover {...look} id={id} opened={useOpenAfterMount(isOpen)} onChange={onChange} trapFocus returnFocus>
+    <Popover
+      withRoles={!isNamedByLabel}
+      {...look}
+      id={id}
+      opened={useOpenAfterMount(isOpen)}
+      onChange={onChange}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ExistingButton button={button} />
       </Popover.Target>
       <Popover.Dropdown
         aria-label={label}
-        {...(isNamedByLabel && { 'aria-labelledby': undefined })}
+        {...(isNamedByLabel && { id: `${id}-dropdown`, role: 'dialog', tabIndex: -1 })}
         {...(className && { className })}
       >
         {children}
