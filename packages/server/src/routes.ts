@@ -10,6 +10,7 @@ import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
 import type { Config } from './config/config.ts'
 import { version } from './config/version.ts'
+import { dayNoteRoutes } from './day-notes/day-note.routes.ts'
 import type { Database } from './db/database.ts'
 import { dependencyRoutes } from './dependencies/dependency.routes.ts'
 import { documentRoutes } from './documents/document.routes.ts'
@@ -38,6 +39,7 @@ import { makeRoomRoutes } from './planner/make-room/make-room.routes.ts'
 import { planCreatedTasks } from './planner/plan-created-tasks.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { reviewRoutes } from './planner/review/review.routes.ts'
+import { ritualRoutes } from './planner/rituals/ritual.routes.ts'
 import { plannerSettingsRoutes } from './planner/settings/planner-settings.routes.ts'
 import { todayRoutes } from './planner/today/today.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -97,6 +99,8 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...reviewRoutes,
     ...makeRoomRoutes,
     ...todayRoutes,
+    ...ritualRoutes,
+    ...dayNoteRoutes,
     ...calendarEventRoutes,
     ...notificationRoutes,
     ...calendarRoutes(subscriptions),

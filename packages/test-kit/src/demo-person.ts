@@ -19,5 +19,7 @@ export async function newDemoPerson(world: World): Promise<Person> {
   const { id } = await person.client.templates.create({ body: { name: 'Trip', tasks, questions } })
   await person.client.templates.use({ id, body: { startOn: '2026-03-09', answers: { place: 'Rome' } } })
   await person.client.webhooks.create({ body: { address: 'https://hooks.example.com/7f3a9c0e5b1d4a82' } })
+  await person.client.dayNotes.put({ body: { on: '2026-03-02', text: 'Moved in, tired 😀' } })
+  await person.client.rituals.put({ body: { kind: 'dayStart', step: null, finished: true } })
   return person
 }

@@ -12,6 +12,8 @@ import * as habit from './planner/habit.ts'
 import * as plannerSettings from './planner/planner-settings.ts'
 import * as schedulePreference from './planner/schedule-preference.ts'
 import * as project from './projects/project.ts'
+import * as dayNote from './rituals/day-note.ts'
+import * as ritual from './rituals/ritual.ts'
 import * as series from './series/task-series.ts'
 import * as timeBlockResource from './sessions/time-block.resource.ts'
 import * as space from './spaces/space.ts'
@@ -46,6 +48,8 @@ export const resources = {
   calendars: calendarResource.calendars,
   calendarEvents: calendarEvent.calendarEvents,
   calendarFeeds: calendarFeed.calendarFeeds,
+  dayNotes: dayNote.dayNotes,
+  rituals: ritual.rituals,
   notifications: notification.notifications,
   apiKeys: apiKey.apiKeys,
   webhooks: webhook.webhooks,
@@ -69,6 +73,8 @@ export const RESOURCE_FILES: readonly object[] = [
   webhook,
   ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
   ...[webhook, template],
+  ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
+  ...[webhook, dayNote, ritual],
 ]
 
 type Resources = typeof resources

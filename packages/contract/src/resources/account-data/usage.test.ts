@@ -19,6 +19,7 @@ it('[QUOTA-1] the limit of tasks is that of what belongs to them, and the limit 
     'calendar events',
     'calendar feeds',
     'calendars',
+    'day notes',
     'documents',
     'habits',
     'labels',

@@ -20,7 +20,10 @@ const Channels = z
   .max(100)
   .overwrite(channels => REMINDER_CHANNELS.filter(channel => channels.includes(channel)))
 
-const channelsOf = (kind: ReminderKind) => Channels.default(DEFAULTS.channels).describe(REMINDER_KINDS[kind].channels)
+const channelsOf = (kind: ReminderKind) =>
+  Channels.default('isOptional' in REMINDER_KINDS[kind] ? [] : DEFAULTS.channels).describe(
+    REMINDER_KINDS[kind].channels,
+  )
 
 const kinds = Object.fromEntries(REMINDER_KIND_NAMES.map(kind => [kind, channelsOf(kind)])) as Record<
   ReminderKind,
@@ -31,6 +34,12 @@ const kinds = Object.fromEntries(REMINDER_KIND_NAMES.map(kind => [kind, channels
 export const ReminderSettings = z.object({
   ...kinds,
   summaryTime: ClockTime.default(DEFAULTS.summaryTime).describe('Local time, in the time zone of the profile'),
+  dayStartTime: ClockTime.default(DEFAULTS.dayStartTime),
+  dayEndTime: ClockTime.default(DEFAULTS.dayEndTime),
+  weekReviewTime: ClockTime.default(DEFAULTS.weekReviewTime).describe(
+    'Local time of the reminder of the weekly review',
+  ),
+  weekReviewDay: z.int().min(0).max(6).default(DEFAULTS.weekReviewDay).describe('0 is Sunday'),
   leadMinutes: z
     .int()
     .min(leadMinutes.min)

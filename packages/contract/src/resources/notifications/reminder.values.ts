@@ -24,6 +24,24 @@ export const REMINDER_KINDS = {
     text: 'Due within a day, and no time is planned for it',
     channels: 'The channels of alerts about tasks that are due within 24 hours and not planned',
   },
+  dayStart: {
+    label: 'Start of the day',
+    text: 'A short look at yesterday and today, on days with sessions',
+    channels: 'The channels of the reminder to start the day',
+    isOptional: true,
+  },
+  dayEnd: {
+    label: 'End of the day',
+    text: 'What was done and what comes next, on days with sessions',
+    channels: 'The channels of the reminder to end the day',
+    isOptional: true,
+  },
+  weekReview: {
+    label: 'Weekly review',
+    text: 'Once a week: what was done, and the next week',
+    channels: 'The channels of the reminder of the weekly review',
+    isOptional: true,
+  },
 } as const
 export type ReminderKind = keyof typeof REMINDER_KINDS
 export const REMINDER_KIND_NAMES = Object.keys(REMINDER_KINDS) as ReminderKind[]
@@ -47,9 +65,14 @@ export const REMINDER_LIMITS = {
 } as const
 
 export const REMINDER_DEFAULTS = {
-  /** Of every kind: a device that is added gets all of them; emails have to be asked for. */
+  /** Of every kind that is not optional: a device that is added gets all of them; emails have to be asked for. */
   channels: ['push'] as ReminderChannel[],
   summaryTime: '07:30',
+  dayStartTime: '08:30',
+  dayEndTime: '17:00',
+  weekReviewTime: '16:00',
+  /** Friday. */
+  weekReviewDay: 5,
   leadMinutes: 5,
   quietFrom: '22:00',
   quietTo: '07:00',

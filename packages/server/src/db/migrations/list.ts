@@ -61,6 +61,7 @@ import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import * as freshStart from './0065-fresh-start.ts'
 import * as remindersOfTasks from './0067-reminders-of-tasks.ts'
 import * as templates from './0068-templates.ts'
+import * as rituals from './0066-rituals.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { version: 65, name: 'fresh-start', up: freshStart.up },
   { version: 67, name: 'reminders-of-tasks', up: remindersOfTasks.up },
   { version: 68, name: 'templates', up: templates.up },
+  { version: 66, name: 'rituals', up: rituals.up },
 ]

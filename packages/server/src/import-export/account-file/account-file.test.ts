@@ -59,6 +59,7 @@ onBothDatabases('the file of an account', world => {
       'pushSubscription',
       'recordedChange',
       'recoveryCode',
+      'ritual',
       'subscribedEvent',
       'taskCount',
       'taskImport',

@@ -64,6 +64,7 @@ const shortened = (value: unknown) => String(value).slice(0, ID_LENGTH)
 /** What the database accepts once in an account, as its unique constraints have it; null is not compared. */
 const UNIQUE: Partial<Record<MovableTable, readonly string[]>> = {
   label: ['name'],
+  dayNote: ['on'],
   taskSeriesLabel: ['seriesId', 'labelId'],
   task: ['seriesId', 'occurrenceOn'],
   taskLabel: ['taskId', 'labelId'],

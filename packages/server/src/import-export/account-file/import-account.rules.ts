@@ -6,6 +6,7 @@ import type {
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { pauseWithoutAddress } from '../../calendars/subscriptions/subscription.store.ts'
 import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-source.ts'
+import { listDayNotes } from '../../day-notes/day-note.store.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
 import { newId } from '../../ids-and-secrets/new-id.ts'
@@ -43,6 +44,7 @@ export async function importAccount(database: Database, ownerId: string, file: A
     const records: AccountRecords = {
       ...cancelOrphanedSessions(isNew ? file.records : withoutDefaultSpace(file.records)),
       label: file.records.label.filter(({ name }) => !labelIds.has(name)),
+      dayNote: await withoutKnownDays(tx, ownerId, file.records.dayNote),
     }
     // The account's own settings stay.
     for (const table of SETTINGS_TABLES) if (await hasMoreRecordsThan(tx, table, ownerId, 0)) records[table] = []
@@ -77,6 +79,14 @@ const textBytesOf = ({ document, task, taskSeries, project }: AccountRecords) =>
     (sum, { content, description }) => sum + textBytes(String(content ?? description)),
     0,
   )
+
+/** [RITUAL-14] A day has one note: that of the account stays. */
+async function withoutKnownDays(db: Db, ownerId: string, notes: readonly MovedRecord[]): Promise<MovedRecord[]> {
+  const known = new Set((await listDayNotes(db, ownerId, EVER)).map(({ on }) => on))
+  return notes.filter(({ on }) => !known.has(String(on)))
+}
+
+const EVER = { from: '', to: '9999-12-31' }
 
 /** Whether the account has nothing but the default space that it was created with. */
 async function isUnused(db: Db, ownerId: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { RitualKind } from '@daywright/contract/resources/rituals/ritual.values'
+import { SESSION_TYPES } from '@daywright/contract/resources/time-blocks/time-block.values'
 import type { Db } from '../../db/database.ts'
 
 /** A person with more sessions than that in a day is not helped by a reminder of each. */
@@ -42,3 +44,33 @@ export const listAlertsSince = (db: Db, ownerId: string, since: string) =>
     .orderBy('createdAt', 'desc')
     .limit(MAX_ALERTS)
     .execute()
+
+/** [RITUAL-13] Whether anything is planned for the range. */
+export async function hasSessions(
+  db: Db,
+  ownerId: string,
+  { from, before }: { from: string; before: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('timeBlock')
+    .select('id')
+    .where('userId', '=', ownerId)
+    .where('type', 'in', SESSION_TYPES)
+    .where('status', '<>', 'cancelled')
+    .where('startAt', '>=', from)
+    .where('startAt', '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** [RITUAL-13] What a ritual was about when it was finished last, with the first day of the account's weeks. */
+export const findFinishedRitual = (db: Db, ownerId: string, kind: RitualKind) =>
+  db
+    .selectFrom('ritual')
+    .leftJoin('plannerSettings', join => join.on('plannerSettings.userId', '=', ownerId))
+    .select(['ritual.on', 'plannerSettings.weekStart'])
+    .where('ritual.userId', '=', ownerId)
+    .where('ritual.kind', '=', kind)
+    .where('ritual.finishedAt', 'is not', null)
+    .executeTakeFirst()

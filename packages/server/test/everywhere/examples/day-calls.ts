@@ -14,4 +14,16 @@ export const dayCalls: CallsOf<'estimates' | 'freshStart' | 'today'> = {
   },
   today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
   estimates: { get: noInput, predict: mine => ({ id: mine.task }) },
+export const dayCalls: CallsOf<'today' | 'dayNotes' | 'rituals'> = {
+  today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
+  dayNotes: {
+    list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
+    put: () => ({ body: { on: '2026-03-02', text: 'The boxes are enough.' } }),
+  },
+  rituals: {
+    list: noInput,
+    put: () => ({ body: { kind: 'dayStart', step: 'load' } }),
+    day: noInput,
+    week: noInput,
+  },
 }

@@ -26,6 +26,7 @@ export interface ValidCall {
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: CallsOf<keyof Api> = {
   ...credentialCalls,
+  ...dayCalls,
   ...insightCalls,
   ...dayCalls,
   ...taskPartCalls,

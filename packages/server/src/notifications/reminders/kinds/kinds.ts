@@ -2,6 +2,7 @@ import type { ReminderKind } from '@daywright/contract/resources/notifications/r
 import { morningSummary } from './morning-summary.ts'
 import { type ReminderKindEntry, reminderKind } from './reminder-kind.ts'
 import { reminderOfTask } from './reminder-of-task.ts'
+import { dayEnd, dayStart, weekReview } from './ritual-reminder.ts'
 import { sessionStart } from './session-start.ts'
 import { taskAtRisk } from './task-at-risk.ts'
 
@@ -11,4 +12,7 @@ export const KINDS: Record<ReminderKind, ReminderKindEntry> = {
   taskReminder: reminderKind(reminderOfTask),
   taskAtRisk: reminderKind(taskAtRisk),
   sessionStart: reminderKind(sessionStart),
+  dayStart: reminderKind(dayStart),
+  dayEnd: reminderKind(dayEnd),
+  weekReview: reminderKind(weekReview),
 }

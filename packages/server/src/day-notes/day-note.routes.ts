@@ -1,0 +1,10 @@
+import { api } from '@daywright/contract/api/api'
+import { implement } from '../http/route.ts'
+import { dayNotesOf, putDayNote } from './day-note.rules.ts'
+
+export const dayNoteRoutes = [
+  implement(api.dayNotes.list, ({ database, caller, query }) => dayNotesOf(database.db, caller.id, query)),
+  implement(api.dayNotes.put, async ({ database, caller, body, now }) => ({
+    note: await putDayNote(database, caller.id, body, now),
+  })),
+]
