@@ -25,6 +25,7 @@ const VIEWS = [
   'plan',
   'today',
   'fresh-start',
+  'rituals',
   'welcome',
   'tasks',
   'series',

@@ -51,7 +51,8 @@ export function Shell() {
   usePrefetchParts()
   useKeepViews()
   useAutoPlan()
-  useReviewPrompt(path !== '/welcome')
+  // A ritual asks about past sessions itself.
+  useReviewPrompt(path !== '/welcome' && !path.startsWith('/rituals/'))
   useEffect(noteOpened, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])

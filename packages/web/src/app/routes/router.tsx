@@ -7,6 +7,7 @@ import { insightSearchOf } from '../../features/insights/insight-search.ts'
 import { signInAddress } from '../../features/sign-in/opened-address.ts'
 import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { kindAt } from '../../shared/navigation/ritual-paths.ts'
 import { SHARE_PATH, type SharedPage, sharedLine } from '../../shared/quick-add/shared-line.ts'
 import { noteOpened, startsWithToday } from '../frame/home.ts'
 import { Shell } from '../frame/shell.tsx'
@@ -86,6 +87,15 @@ const freshStart = createRoute({
   getParentRoute: () => signedIn,
   path: '/fresh-start',
   component: lazyView(() => import('../../features/fresh-start/fresh-start-page.tsx'), 'FreshStartPage'),
+})
+
+const ritual = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/rituals/$ritual',
+  beforeLoad: ({ params }) => {
+    if (!kindAt(params.ritual)) throw redirect({ to: '/today', replace: true })
+  },
+  component: lazyView(() => import('../../features/rituals/ritual-page.tsx'), 'RitualPage'),
 })
 /** [WEB-342] Opens quick add with what was shared. Nothing is stored before the person presses Enter: any page can link here. */
 const add = createRoute({
@@ -226,6 +236,7 @@ const views = [
   namedPlan,
   today,
   freshStart,
+  ritual,
   add,
   welcome,
   tasks,

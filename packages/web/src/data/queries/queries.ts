@@ -83,6 +83,12 @@ export const queries = {
       staleTime: 'static',
       gcTime: 0,
     }),
+  /** Where the person is in each ritual. Noting it is no change of the account, so nothing announces it. */
+  rituals: () => queryOptions({ queryKey: ['rituals'], queryFn: () => api.rituals.list() }),
+  ritualDay: () => queryOptions({ queryKey: ['rituals', 'day'], queryFn: () => api.rituals.day() }),
+  ritualWeek: () => queryOptions({ queryKey: ['rituals', 'week'], queryFn: () => api.rituals.week() }),
+  dayNotes: (from: string, to: string) =>
+    queryOptions({ queryKey: ['day-notes', from, to], queryFn: () => api.dayNotes.list({ query: { from, to } }) }),
   suggestion: (minutes: number) =>
     queryOptions({
       queryKey: ['today', 'suggestion', minutes],

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { LOCALE } from '../../ui/time/locale.ts'
 import { InsightCard } from './card.tsx'
+import { DayNotes } from './day-notes.tsx'
 import { Facts } from './facts.tsx'
 import { groupingOf } from './insight-days.ts'
 import type { InsightSearch } from './insight-search.ts'
@@ -57,6 +58,7 @@ export function InsightCharts({ search, days, show }: InsightChartsProps) {
       <Loaded query={insights} rows={5}>
         {found => (isEmpty(found) ? <Nothing /> : <Charts insights={found} by={by} />)}
       </Loaded>
+      <DayNotes days={days} />
     </Stack>
   )
 }

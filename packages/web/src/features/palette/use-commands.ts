@@ -1,8 +1,10 @@
+import { RITUAL_PATHS } from '@daywright/contract/resources/rituals/ritual.values'
 import { t } from '@daywright/language/current-language'
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconBeach,
+  IconCalendarCheck,
   IconCalendarPlus,
   IconEye,
   IconFileText,
@@ -14,6 +16,7 @@ import {
   IconSparkles,
   IconSun,
   IconSunrise,
+  IconSunset2,
   IconTags,
   IconTargetArrow,
   IconTemplate,
@@ -77,6 +80,9 @@ export function useCommands(): SearchResult[] {
     ...useTemplateCommands(go),
     { id: 'new-document', name: t('New document'), icon: IconFileText, act: () => go('/documents', 'new-document') },
     { id: 'new-label', name: t('New label'), icon: IconTags, act: () => go('/labels', 'new-label') },
+    { id: 'day-start', name: t('Start the day'), icon: IconSunrise, act: () => go(RITUAL_PATHS.dayStart) },
+    { id: 'day-end', name: t('End the day'), icon: IconSunset2, act: () => go(RITUAL_PATHS.dayEnd) },
+    { id: 'week-review', name: t('Review the week'), icon: IconCalendarCheck, act: () => go(RITUAL_PATHS.weekReview) },
     ...views,
     ...settings,
     { id: 'dark', name: t('Dark appearance'), icon: IconMoon, act: () => setColorScheme('dark') },

@@ -2,9 +2,9 @@ import { t } from '@daywright/language/current-language'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowForwardUp, IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import type { DayRow } from '../../shared/day/day-rows.ts'
 import { usePopupButton } from '../../ui/keys/use-popup-button.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
-import type { DayRow } from './rows/day-rows.ts'
 import type { DayActions } from './use-day-actions.ts'
 
 const RowMenuItems = lazyComponent(() => import('./row-menu-items.tsx'))

@@ -4,8 +4,8 @@ import { Text } from '@mantine/core'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { useMinute } from '../../data/time/use-minute.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { dayLeft } from './rows/day-left.ts'
-import { dayRows } from './rows/day-rows.ts'
+import { dayLeft } from '../../shared/day/day-left.ts'
+import { dayRows } from '../../shared/day/day-rows.ts'
 import classes from './today.module.css'
 
 /** [WEB-421] The day in words and what is left of it. The second line is there before it is known, so that nothing below moves. */

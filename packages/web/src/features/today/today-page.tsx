@@ -11,6 +11,7 @@ import { queries } from '../../data/queries/queries.ts'
 import { formatMinutes } from '../../data/time/minutes.ts'
 import { unconfirmedSessions } from '../../data/time/unconfirmed-sessions.ts'
 import { useZone } from '../../data/time/use-zone.ts'
+import { type DayRow, dayRows } from '../../shared/day/day-rows.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { MoveToPlanButton } from '../../shared/plan-run/move-to-plan-button.tsx'
 import { olderText } from '../../shared/records/older-sessions.ts'
@@ -25,7 +26,7 @@ import { DayList } from './day-list.tsx'
 import { FreeTime } from './free-time.tsx'
 import { FreshStartCard } from './fresh-start-card.tsx'
 import { NowCards } from './now-card.tsx'
-import { type DayRow, dayRows } from './rows/day-rows.ts'
+import { RitualCard } from './ritual-card.tsx'
 import { DaySide } from './timeline/day-side.tsx'
 import classes from './today.module.css'
 import { todayAsOf } from './today-as-of.ts'
@@ -37,12 +38,14 @@ import { useDayKeys } from './use-day-keys.ts'
 /** What is on now, next and later, and what needs attention today. */
 export function TodayPage() {
   const query = useToday()
+  // Its card would move what is below if it came later.
+  const { isLoading } = useQuery(queries.rituals())
   const hasTwoColumns = useHasTwoColumns()
   return (
     <Page title={t('Today')} titleField={<TodayHeading today={query.data} />} actions={<FreeTime />}>
       <div className={classes.columns}>
         <Loaded query={query} skeleton={<DaySkeleton />}>
-          {today => <Day today={today} />}
+          {today => (isLoading ? <DaySkeleton /> : <Day today={today} />)}
         </Loaded>
         {hasTwoColumns && <DaySide today={query.data} />}
       </div>
@@ -63,6 +66,7 @@ function Day({ today }: { today: Today }) {
       <Stack gap="lg">
         <FreshStartCard today={today} />
         {unconfirmed.length > 0 && <Unconfirmed today={today} />}
+        <RitualCard today={today} />
         {allDay.length > 0 && (
           <Text size="sm" c="dimmed" dir="auto">
             {t('All day: {list}', { list: allDay.map(({ title }) => title).join(', ') })}

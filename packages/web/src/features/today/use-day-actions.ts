@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { type DayRow, isWork } from '../../shared/day/day-rows.ts'
+import { type Postponement, usePostpone } from '../../shared/day/use-postpone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { useDoNext } from '../../shared/plan-run/use-do-next.ts'
 import { useTimer } from '../../shared/session-timer/use-timer.ts'
 import { useCompleteTask } from '../../shared/tasks/use-complete-task.ts'
 import { useSessionStatus } from '../../shared/tasks/use-session-status.ts'
-import { type DayRow, isWork } from './rows/day-rows.ts'
-import { type Postponement, usePostpone } from './use-postpone.ts'
 
 /** What can be done with a row of the day; null for what cannot be done with it. */
 export interface DayActions {

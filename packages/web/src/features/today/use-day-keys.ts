@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { DayRow } from '../../shared/day/day-rows.ts'
 import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
-import type { DayRow } from './rows/day-rows.ts'
 import type { DayActions } from './use-day-actions.ts'
 
 /** [WEB-424] The keys of the day, as listed in the keyboard shortcuts. The row is the one that has the focus. */

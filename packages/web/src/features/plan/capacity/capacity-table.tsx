@@ -2,7 +2,7 @@ import { t } from '@daywright/language/current-language'
 import { VisuallyHidden } from '@mantine/core'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { type DayCapacity, isOverfull, limitOf } from './day-capacity.ts'
+import { type DayCapacity, isOverfull, limitOf } from '../../../shared/capacity/day-capacity.ts'
 
 /** Planned and available time of each day as a table, for screen readers. */
 export function CapacityTable({ capacities }: { capacities: readonly DayCapacity[] }) {

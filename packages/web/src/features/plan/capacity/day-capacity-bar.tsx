@@ -1,8 +1,8 @@
 import { t } from '@daywright/language/current-language'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { use, useEffect, useRef } from 'react'
+import { capacityHours, capacityText, isOverfull, limitOf } from '../../../shared/capacity/day-capacity.ts'
 import { CapacitiesContext } from './capacities-context.ts'
-import { capacityHours, capacityText, isOverfull, limitOf } from './day-capacity.ts'
 import classes from './day-capacity-bar.module.css'
 
 interface DayCapacityBarProps {

@@ -3,10 +3,10 @@ import { t } from '@daywright/language/current-language'
 import { Stack, UnstyledButton } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
+import classes from '../../../shared/findings/findings.module.css'
+import { FoundReason } from '../../../shared/findings/found-reason.tsx'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { clashWords } from '../../../shared/plan-run/finding-words.ts'
-import classes from './findings.module.css'
-import { FoundReason } from './found-reason.tsx'
 
 const LOOK = { name: t('Overlaps an event'), icon: IconCalendarExclamation, color: 'var(--dw-high)' }
 

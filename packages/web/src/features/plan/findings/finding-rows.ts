@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import type { TaskFindings } from './findings-by-task.ts'
+import type { TaskFindings } from '../../../shared/findings/findings-by-task.ts'
 
 /** What is listed in one row. */
 export interface FindingRow extends TaskFindings {

@@ -7,6 +7,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
+import { CARD_PX, FindingItem } from '../../../shared/findings/finding-item.tsx'
+import classes from '../../../shared/findings/findings.module.css'
+import {
+  findingsByTask,
+  type TaskFindings,
+  tightTasks,
+  withoutWaiting,
+} from '../../../shared/findings/findings-by-task.ts'
 import { MoveToPlanButton } from '../../../shared/plan-run/move-to-plan-button.tsx'
 import type { PlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { changeCount } from '../../../shared/plan-run/run-summary.ts'
@@ -16,10 +24,7 @@ import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { useOpenTasks } from '../unscheduled/use-open-tasks.ts'
 import { ClashItem } from './clash-item.tsx'
-import { CARD_PX, FindingItem } from './finding-item.tsx'
 import { rowsOf } from './finding-rows.ts'
-import classes from './findings.module.css'
-import { findingsByTask, type TaskFindings, tightTasks, withoutWaiting } from './findings-by-task.ts'
 import { RoutineFindingItem } from './routine-finding-item.tsx'
 
 /** So many late tasks are more than a fix each. */

@@ -3,9 +3,9 @@ import { t } from '@daywright/language/current-language'
 import { Stack, Text } from '@mantine/core'
 import { IconCoffee, IconFlame } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
+import classes from '../../../shared/findings/findings.module.css'
+import { type FindingLook, FoundReason } from '../../../shared/findings/found-reason.tsx'
 import { routineWords } from '../../../shared/plan-run/finding-words.ts'
-import classes from './findings.module.css'
-import { type FindingLook, FoundReason } from './found-reason.tsx'
 
 const LOOKS = {
   break: { name: t('Break doesn’t fit'), icon: IconCoffee, color: 'var(--dw-medium)' },

@@ -2,10 +2,10 @@ import type { PlannerOutcome } from '@daywright/contract/resources/planner/plann
 import { t } from '@daywright/language/current-language'
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FindingItem } from '../../../shared/findings/finding-item.tsx'
+import classes from '../../../shared/findings/findings.module.css'
+import { findingsByTask, type TaskFindings, withoutWaiting } from '../../../shared/findings/findings-by-task.ts'
 import { ClashItem } from '../findings/clash-item.tsx'
-import { FindingItem } from '../findings/finding-item.tsx'
-import classes from '../findings/findings.module.css'
-import { findingsByTask, type TaskFindings, withoutWaiting } from '../findings/findings-by-task.ts'
 import { Waiting } from '../findings/findings-panel.tsx'
 import { RoutineFindingItem } from '../findings/routine-finding-item.tsx'
 

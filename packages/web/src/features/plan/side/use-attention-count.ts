@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { findingsByTask, withoutWaiting } from '../../../shared/findings/findings-by-task.ts'
 import type { PlanFindings } from '../../../shared/plan-run/plan-findings.ts'
-import { findingsByTask, withoutWaiting } from '../findings/findings-by-task.ts'
 
 /** How much needs attention: tasks, blocks that an event overlaps, and breaks and habits that don't fit. */
 export function useAttentionCount(findings: PlanFindings | undefined): number {

@@ -5,6 +5,11 @@ import { useForm } from '@mantine/form'
 /** The settings as a form holds them; empty where there are no quiet hours. */
 interface ReminderFields extends Pick<ReminderSettings, ReminderKind> {
   summaryTime: string
+  dayStartTime: string
+  dayEndTime: string
+  weekReviewTime: string
+  /** A list of choices has texts. */
+  weekReviewDay: string
   leadMinutes: number | string
   isQuiet: boolean
   quietFrom: string
@@ -19,9 +24,17 @@ export const useReminderForm = (settings: Reminders) =>
 /** Suggested when quiet hours are turned on. */
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' }
 
-export function reminderFields({ pushKey: _, email: __, quietFrom, quietTo, ...settings }: Reminders): ReminderFields {
+export function reminderFields({
+  pushKey: _,
+  email: __,
+  quietFrom,
+  quietTo,
+  weekReviewDay,
+  ...settings
+}: Reminders): ReminderFields {
   return {
     ...settings,
+    weekReviewDay: String(weekReviewDay),
     isQuiet: quietFrom !== null && quietTo !== null,
     quietFrom: quietFrom ?? NIGHT.quietFrom,
     quietTo: quietTo ?? NIGHT.quietTo,
@@ -33,9 +46,11 @@ export const reminderSettings = ({
   quietFrom,
   quietTo,
   leadMinutes,
+  weekReviewDay,
   ...fields
 }: ReminderFields): ReminderSettings => ({
   ...fields,
+  weekReviewDay: Number(weekReviewDay),
   leadMinutes: Number(leadMinutes) || REMINDER_LIMITS.leadMinutes.min,
   quietFrom: isQuiet ? quietFrom : null,
   quietTo: isQuiet ? quietTo : null,

@@ -12,6 +12,7 @@ import {
   reminderSettings,
   useReminderForm,
 } from './reminder-form.ts'
+import { RitualTimes } from './ritual-times.tsx'
 
 /** What the user is reminded of, and when. */
 export function ReminderPart({ settings }: { settings: Reminders }) {
@@ -44,6 +45,7 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
             {...form.getInputProps('leadMinutes')}
           />
         </Group>
+        <RitualTimes form={form} />
         <Stack gap="xs">
           <Switch
             label={t('Quiet hours')}

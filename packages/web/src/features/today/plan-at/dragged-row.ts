@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import type { DayRow } from '../rows/day-rows.ts'
+import type { DayRow } from '../../../shared/day/day-rows.ts'
 
 /** What is being dragged over this page. Browsers do not tell a target what it is before the drop. */
 let dragged: DayRow | null = null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DayRow } from '../rows/day-rows.ts'
+import type { DayRow } from '../../../shared/day/day-rows.ts'
 import { startOfDrop, timesAt } from './new-times.ts'
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`

@@ -1,6 +1,6 @@
+import type { DayRow } from '../../../shared/day/day-rows.ts'
+import { isWork } from '../../../shared/day/day-rows.ts'
 import { MINUTE_MS } from '../../../ui/time/time-units.ts'
-import type { DayRow } from '../rows/day-rows.ts'
-import { isWork } from '../rows/day-rows.ts'
 
 const QUARTER_MS = 15 * MINUTE_MS
 /** Of a task that has neither a session nor an estimate. */

@@ -3,7 +3,7 @@ import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import type { DayRow } from '../rows/day-rows.ts'
+import type { DayRow } from '../../../shared/day/day-rows.ts'
 import { timesAt } from './new-times.ts'
 
 interface PlannedAt {

@@ -2,7 +2,7 @@ import type { EventOccurrence } from '@daywright/contract/resources/calendars/ca
 import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import type { TodayItem } from '@daywright/contract/resources/today/today'
-import type { DayRow } from '../rows/day-rows.ts'
+import type { DayRow } from '../../../shared/day/day-rows.ts'
 
 /** Something that has a time of the day, and where it is drawn: a minute is a pixel. */
 export interface TimelineEntry extends Pick<DayRow, 'title' | 'kind' | 'task'> {

@@ -5,9 +5,9 @@ import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
-import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
-import { nextWeek, postponedTo, sameClockOn, sameTimeOn, tomorrow } from '../../shared/tasks/postponed.ts'
-import type { DayRow } from './rows/day-rows.ts'
+import { usePlanRun } from '../plan-run/use-plan-run.ts'
+import { nextWeek, postponedTo, sameClockOn, sameTimeOn, tomorrow } from '../tasks/postponed.ts'
+import type { DayRow } from './day-rows.ts'
 
 export type Postponement = 'not-today' | 'tomorrow' | 'next-week'
 

@@ -2,11 +2,11 @@ import { minuteOfClock } from '@daywright/contract/fields/clock-time'
 import { appliesOn, type OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { t } from '@daywright/language/current-language'
-import { formatMinutes } from '../../../data/time/minutes.ts'
-import { common, joined, type Span, without } from '../../../data/time/spans.ts'
-import type { Zone } from '../../../data/time/zoned-time.ts'
-import { LOCALE } from '../../../ui/time/locale.ts'
-import { DAY_MS, MINUTE_MS } from '../../../ui/time/time-units.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import { common, joined, type Span, without } from '../../data/time/spans.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
+import { LOCALE } from '../../ui/time/locale.ts'
+import { DAY_MS, MINUTE_MS } from '../../ui/time/time-units.ts'
 
 export interface DayCapacity {
   day: string

@@ -1,6 +1,6 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { buffersOf } from '@daywright/contract/resources/calendars/event-buffers'
-import type { Span } from '../../../data/time/spans.ts'
+import type { Span } from '../../data/time/spans.ts'
 
 type Event = Pick<EventOccurrence, 'allDay' | 'startAt' | 'endAt' | 'blocks' | 'place'> & {
   calendar: Pick<EventOccurrence['calendar'], 'id'>

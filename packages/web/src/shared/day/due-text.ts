@@ -1,9 +1,9 @@
 import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { DueTask } from '@daywright/contract/resources/today/today'
 import { t } from '@daywright/language/current-language'
-import { midSentence } from '../../../data/time/mid-sentence.ts'
-import { formatMinutes } from '../../../data/time/minutes.ts'
-import type { Zone } from '../../../data/time/zoned-time.ts'
+import { midSentence } from '../../data/time/mid-sentence.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** [WEB-336] With less between the planned end and the due date, one interruption makes a task late. */
 const LITTLE_MINUTES = 120

@@ -4,8 +4,8 @@ import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { t } from '@daywright/language/current-language'
 import { type Hours, hasTime } from '@daywright/quick-add/hours/hours-for-task'
-import { formatMinutes } from '../../../data/time/minutes.ts'
-import type { Zone } from '../../../data/time/zoned-time.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** A change of a task that removes a finding, and the fields to undo it. */
 export interface Fix {

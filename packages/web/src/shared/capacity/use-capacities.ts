@@ -1,9 +1,9 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queries } from '../../../data/queries/queries.ts'
-import { useZone } from '../../../data/time/use-zone.ts'
-import { useWorkWindows } from '../../../shared/hours/use-rosters.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import { useWorkWindows } from '../hours/use-rosters.ts'
 import { blockedSpans } from './blocked-spans.ts'
 import { capacityOf, type DayCapacity, daysFrom } from './day-capacity.ts'
 

@@ -1,7 +1,7 @@
 import { minutesBetween } from '@daywright/contract/resources/time-blocks/session-minutes'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/today/today'
-import type { Zone } from '../../../data/time/zoned-time.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** One row of the day: a task with all its sessions that are left, a session of a habit, a meeting or a break. */
 export interface DayRow {

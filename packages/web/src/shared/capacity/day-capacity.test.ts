@@ -1,6 +1,6 @@
 import type { OpenWindow as Window } from '@daywright/contract/resources/planner/open-windows'
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import { blockedSpans } from './blocked-spans.ts'
 import {
   capacityHours,

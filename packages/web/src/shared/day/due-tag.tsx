@@ -1,7 +1,7 @@
 import type { DueTask } from '@daywright/contract/resources/today/today'
-import { useMinute } from '../../../data/time/use-minute.ts'
-import { useZone } from '../../../data/time/use-zone.ts'
-import classes from '../today.module.css'
+import { useMinute } from '../../data/time/use-minute.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import classes from './due-tag.module.css'
 import { attentionText, dueTag } from './due-text.ts'
 
 /** [WEB-420] Why a task needs attention in a word, and in more words under the mouse. */

@@ -1,7 +1,7 @@
 import { t } from '@daywright/language/current-language'
 import { Group, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import type { FoundWords } from '../../../shared/plan-run/finding-words.ts'
+import type { FoundWords } from '../plan-run/finding-words.ts'
 import classes from './findings.module.css'
 
 /** The kind of a finding by shape, colour and name. */

@@ -1,7 +1,7 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
-import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import { dayLeft } from './day-left.ts'
 import { dayRows } from './day-rows.ts'
 

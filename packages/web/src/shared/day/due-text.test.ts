@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import { attentionText, dueTag } from './due-text.ts'
 
 const NOW = '2026-03-05T16:00:00.000Z'

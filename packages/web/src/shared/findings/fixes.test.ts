@@ -1,7 +1,7 @@
 import type { Finding, FindingCode } from '@daywright/contract/resources/planner/planner'
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import { findingsByTask, tightTasks, withoutWaiting } from './findings-by-task.ts'
 import { type FixFacts, fixesFor, isFixedByHours, isPerhapsComplete, partsFor } from './fixes.ts'
 
