@@ -7,10 +7,14 @@ import { newId } from '../ids-and-secrets/new-id.ts'
 import { editedAt } from '../ids-and-secrets/updated-at.ts'
 import { deleteDayNote, findDayNote, insertDayNote, listDayNotes, saveDayNote } from './day-note.store.ts'
 
-/** [RITUAL-2] The range is bounded, so the answer is too. */
-export async function dayNotesOf(db: Db, ownerId: string, { from, to }: DayNoteQuery): Promise<DayNote[]> {
+/** [RITUAL-2] The range is bounded, so the answer is too. By default it is the last year, up to the day that is today somewhere. */
+export async function dayNotesOf(db: Db, ownerId: string, query: DayNoteQuery, now: string): Promise<DayNote[]> {
+  const more = { days: DAY_NOTE_LIMITS.rangeDays - 1 }
+  const newest = () => Temporal.Instant.from(now).toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 }).toString()
+  const to = query.to ?? (query.from ? Temporal.PlainDate.from(query.from).add(more).toString() : newest())
+  const from = query.from ?? Temporal.PlainDate.from(to).subtract(more).toString()
   if (to < from) throw invalid({ to: ['must not be before from'] })
-  const last = Temporal.PlainDate.from(from).add({ days: DAY_NOTE_LIMITS.rangeDays - 1 })
+  const last = Temporal.PlainDate.from(from).add(more)
   if (Temporal.PlainDate.compare(Temporal.PlainDate.from(to), last) > 0)
     throw invalid({ to: [`must be at most ${DAY_NOTE_LIMITS.rangeDays} days with from`] })
   return listDayNotes(db, ownerId, { from, to })

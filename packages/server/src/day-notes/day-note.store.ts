@@ -1,11 +1,11 @@
-import { DayNote, type DayNoteQuery } from '@daywright/contract/resources/rituals/day-note'
+import { DayNote } from '@daywright/contract/resources/rituals/day-note'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
 import { insertRecord, updateRecord } from '../db/records/records.ts'
 
 const columns = columnsOf(DayNote)
 
-export const listDayNotes = (db: Db, ownerId: string, { from, to }: DayNoteQuery): Promise<DayNote[]> =>
+export const listDayNotes = (db: Db, ownerId: string, { from, to }: { from: string; to: string }): Promise<DayNote[]> =>
   db
     .selectFrom('dayNote')
     .select(columns)

@@ -40,6 +40,10 @@ onBothDatabases('the notes of days', world => {
     for (const on of ['2026-03-03', '2026-03-01', '2026-04-01']) await client.dayNotes.put({ body: { on, text: on } })
     expect((await client.dayNotes.list({ query: MARCH })).map(({ on }) => on)).toEqual(['2026-03-01', '2026-03-03'])
     expect(await client.dayNotes.list({ query: { from: '2026-01-01', to: '2027-01-01' } })).toHaveLength(3)
+    world.setNow('2026-03-31T23:30:00.000Z')
+    expect(await client.dayNotes.list()).toHaveLength(3)
+    expect(await client.dayNotes.list({ query: { from: '2026-03-02' } })).toHaveLength(2)
+    expect(await client.dayNotes.list({ query: { to: '2026-03-02' } })).toHaveLength(1)
     for (const to of ['2027-01-02', '2025-12-31', '9999-12-31'])
       expect((await request('GET', `/api/day-notes?from=2026-01-01&to=${to}`)).body).toMatchObject({
         details: { to: [expect.any(String)] },

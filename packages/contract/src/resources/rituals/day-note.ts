@@ -17,8 +17,8 @@ export const DayNote = z.object({
 export type DayNote = z.output<typeof DayNote>
 
 export const DayNoteQuery = z.object({
-  from: LocalDate,
-  to: LocalDate.describe(`The last day, at most ${rangeDays} days with the first one`),
+  from: LocalDate.optional().describe(`Without it, ${rangeDays} days up to the last one`),
+  to: LocalDate.optional().describe(`The last day, at most ${rangeDays} with the first one`),
 })
 export type DayNoteQuery = z.output<typeof DayNoteQuery>
 
