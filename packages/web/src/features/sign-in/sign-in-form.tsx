@@ -9,7 +9,7 @@ import { Button } from './parts/button.tsx'
 import { PasswordField, TextField } from './parts/fields.tsx'
 import { Fingerprint } from './parts/fingerprint.tsx'
 import classes from './parts/parts.module.css'
-import { Problem } from './parts/problem.tsx'
+import { Refusal } from './parts/refusal.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface SignInFormProps {
@@ -39,7 +39,7 @@ function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; 
   }, signInProblem)
   return (
     <form className={classes.stack} onSubmit={onSubmit}>
-      <Problem text={problem} />
+      <Refusal text={problem} />
       <TextField
         label={t('Email')}
         type="email"
@@ -116,7 +116,7 @@ function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
   }, codeProblem)
   return (
     <form className={classes.stack} onSubmit={onSubmit}>
-      <Problem text={problem} />
+      <Refusal text={problem} />
       <p className={classes.text}>
         {t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}
       </p>

@@ -10,7 +10,7 @@ import { openedAddress, signInAddress } from './opened-address.ts'
 import { Button } from './parts/button.tsx'
 import { PasswordField, TextField } from './parts/fields.tsx'
 import classes from './parts/parts.module.css'
-import { Problem } from './parts/problem.tsx'
+import { Refusal } from './parts/refusal.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -33,7 +33,7 @@ export function SignUpPage() {
         <h2 className={classes.title}>{t('Create an account')}</h2>
         {error !== undefined && (
           <>
-            <Problem text={failureText(error)} />
+            <Refusal text={failureText(error)} />
             <Button onClick={askAgain}>{t('Try again')}</Button>
           </>
         )}
@@ -76,7 +76,7 @@ function SignUpForm({ next }: { next: string }) {
   })
   return (
     <form className={classes.stack} onSubmit={onSubmit}>
-      <Problem text={problem} />
+      <Refusal text={problem} />
       <TextField
         label={t('Name')}
         description={t('How the app addresses you; you can change it later.')}
