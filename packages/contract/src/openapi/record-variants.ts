@@ -74,9 +74,7 @@ export function responseVariant(
   response: JsonSchema,
 ): JsonSchema | undefined {
   const { required = [] } = response
-  return withoutDefaults(request) === withoutDefaults(response)
-    ? { allOf: [reference], required }
-    : undefined
+  return withoutDefaults(request) === withoutDefaults(response) ? { allOf: [reference], required } : undefined
 }
 
 /** Without texts: those of a request say the defaults. */
