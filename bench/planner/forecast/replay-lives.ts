@@ -37,7 +37,7 @@ export function replayLife(life: Life, found: Found): void {
       input = given
       return { sessions: plan(given).sessions, late: new Set(), tight: new Set(), chances: new Map() }
     },
-    { startsEarly: true, pastRule: 'count' },
+    { startsEarly: true, pastRule: 'count', slackPercent: 0 },
     ({ now, plan: { sessions } }) => {
       const day = Math.floor((now - BIRTH) / DAY)
       if (input && !mornings.has(day)) mornings.set(day, { now, input, sessions })

@@ -107,8 +107,10 @@ export class Living {
   }
 
   private startFresh(now: number): void {
-    const { life, records, running, settled, plan } = this
-    const input = inputAt(life, { now, records: records.values(), running, settled, currentPlan: plan })
+    const { life, records, running, settled, plan, habits } = this
+    const { slackPercent } = habits
+    const standing = { now, records: records.values(), running, settled, currentPlan: plan, slackPercent }
+    const input = inputAt(life, standing)
     for (const [id, dueAt] of freshDueDates(input, this.planner)) {
       const record = records.get(id)
       if (record) record.dueAt = dueAt

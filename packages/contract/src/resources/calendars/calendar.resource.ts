@@ -1,7 +1,7 @@
 import { resource } from '../../declare/resource.ts'
+import { shiftEndpoints } from '../planner/calendar-shifts.ts'
 import { Calendar, CalendarSettings, calendarEndpoints } from './calendar.ts'
 import { importEndpoints } from './calendar-import.ts'
-import { shiftEndpoints } from '../planner/calendar-shifts.ts'
 
 export const calendars = resource({
   about: 'Sets of events: made here, or read from an address.',

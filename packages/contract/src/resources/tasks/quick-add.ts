@@ -14,11 +14,8 @@ import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LANGUAGES, QUICK_ADD_LIMITS 
 import { CreatedTask, Task, TaskPlan, tooManySeries } from './task.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
-const written = {
-  from: z.int().describe('Start in `line`, in UTF-16 units'),
-  to: z.int().describe('End, exclusive'),
-  text: z.string().describe('The words'),
-}
+/** Described once, where the parts are listed. */
+const written = { from: z.int(), to: z.int(), text: z.string() }
 const part = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), ...shape, ...written })
 
@@ -86,7 +83,11 @@ export const QuickAddLine = z.object({
   line: z.string().describe('As it was read: without the mark of a list'),
   kind: z.enum(QUICK_ADD_KINDS),
   title: z.string().describe('What is left of the line'),
-  understood: z.array(QuickAddPart).describe('In the order of the line'),
+  understood: z
+    .array(QuickAddPart)
+    .describe(
+      'In the order of the line: the words, where they are in `line` (UTF-16 units, the end exclusive), and what they mean',
+    ),
   notUnderstood: z.array(NotUnderstood),
   problems: z.array(z.string()).describe('Why the line cannot be added; only in a dry run'),
   draft: TaskDraft.nullable().describe('Of a task: what is stored'),

@@ -56,12 +56,12 @@ import * as olderPrograms from './0058-older-programs.ts'
 import * as undoOfMoves from './0061-undo-of-moves.ts'
 import * as firstEstimates from './0062-first-estimates.ts'
 import * as daysOffOfWork from './0063-days-off-of-work.ts'
-import * as planHistory from './0069-plan-history.ts'
-import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import * as freshStart from './0065-fresh-start.ts'
+import * as rituals from './0066-rituals.ts'
 import * as remindersOfTasks from './0067-reminders-of-tasks.ts'
 import * as templates from './0068-templates.ts'
-import * as rituals from './0066-rituals.ts'
+import * as planHistory from './0069-plan-history.ts'
+import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -131,10 +131,10 @@ export const migrations: readonly Migration[] = [
   { version: 61, name: 'undo-of-moves', up: undoOfMoves.up },
   { version: 62, name: 'first-estimates', up: firstEstimates.up },
   { version: 63, name: 'days-off-of-work', up: daysOffOfWork.up },
-  { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
-  { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
   { version: 65, name: 'fresh-start', up: freshStart.up },
+  { version: 66, name: 'rituals', up: rituals.up },
   { version: 67, name: 'reminders-of-tasks', up: remindersOfTasks.up },
   { version: 68, name: 'templates', up: templates.up },
-  { version: 66, name: 'rituals', up: rituals.up },
+  { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
+  { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
 ]

@@ -64,7 +64,6 @@ interface OtherTables {
   pastRun: PastRunTable
   planChange: WithJson<PlanChangeTable, 'detail'>
   planBasis: WithJson<PlanBasisTable, 'present' | 'previous'>
-  freshStart: WithJson<FreshStartRow, 'tasks' | 'sessions'>
   freshStart: WithJson<FreshStartTable, 'tasks' | 'sessions'>
   webhook: WithJson<WebhookTable, 'events'>
   recordedChange: RecordedChangeTable

@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
 import type { Meetings } from '@daywright/engine/forecast/past-work'
 import type { BusyTime } from '../../calendars/busy-time.store.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/milliseconds.ts'
@@ -11,7 +11,7 @@ const DAY_LIKE_MS = 23 * HOUR_MS
 interface Calendar {
   past: readonly BusyTime[]
   coming: readonly BusyTime[]
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
   zone: string
 }
 
@@ -32,7 +32,7 @@ export function meetingsOfDays(
   }
 }
 
-function minutesByDay(events: readonly BusyTime[], windows: readonly Window[], zone: string) {
+function minutesByDay(events: readonly BusyTime[], windows: readonly OpenWindow[], zone: string) {
   const timed = events
     .filter(({ start, end, isDayOff }) => !isDayOff && end - start < DAY_LIKE_MS)
     .toSorted((one, other) => one.start - other.start)

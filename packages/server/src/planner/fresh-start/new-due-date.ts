@@ -1,5 +1,5 @@
-import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { type Day, dayAt, instantAt, weekdayOf, weekdaysOf } from '../routines/local-days.ts'
+import type { OpenWindow } from '@daywright/contract/resources/planner/open-windows'
+import { type Day, dayAt, instantAt, isOpenOn } from '../routines/local-days.ts'
 
 /** The room after the planned end: a day, or this share of the days until then. */
 const ROOM = 0.25
@@ -10,7 +10,7 @@ const END_OF_DAY = '23:59'
 interface DueDates {
   now: number
   zone: string
-  windows: readonly Window[]
+  windows: readonly OpenWindow[]
 }
 
 /** [FRESH-4] The end of the day on which work that is planned until then will be done, with some room: plans slip, and far ones slip more. */
@@ -22,11 +22,10 @@ export function dueWithRoom(end: number, { now, zone, windows }: DueDates): numb
 }
 
 /** The day itself, or the next one that has working hours. */
-function nextWorkday(day: Day, windows: readonly Window[]): Day {
-  const weekdays = weekdaysOf(windows)
+function nextWorkday(day: Day, windows: readonly OpenWindow[]): Day {
   for (let ahead = 0; ahead < DAYS_OF_WEEK; ahead++) {
     const next = day.add({ days: ahead })
-    if (weekdays.has(weekdayOf(next))) return next
+    if (isOpenOn(windows, next)) return next
   }
   return day
 }

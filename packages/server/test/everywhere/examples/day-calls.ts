@@ -1,6 +1,6 @@
 import { type CallsOf, noInput } from './call-inputs.ts'
 
-export const dayCalls: CallsOf<'estimates' | 'freshStart' | 'today'> = {
+export const dayCalls: CallsOf<'dayNotes' | 'estimates' | 'freshStart' | 'rituals' | 'today'> = {
   freshStart: {
     get: noInput,
     propose: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
@@ -14,8 +14,6 @@ export const dayCalls: CallsOf<'estimates' | 'freshStart' | 'today'> = {
   },
   today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
   estimates: { get: noInput, predict: mine => ({ id: mine.task }) },
-export const dayCalls: CallsOf<'today' | 'dayNotes' | 'rituals'> = {
-  today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
   dayNotes: {
     list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
     put: () => ({ body: { on: '2026-03-02', text: 'The boxes are enough.' } }),

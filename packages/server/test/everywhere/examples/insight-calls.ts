@@ -2,8 +2,7 @@ import type { CallsOf } from './call-inputs.ts'
 
 const TWO_WEEKS = { from: '2026-02-23', to: '2026-03-08' }
 
-export const insightCalls: CallsOf<'insights' | 'planHistory'> = {
-export const insightCalls: CallsOf<'insights' | 'forecasts'> = {
+export const insightCalls: CallsOf<'forecasts' | 'insights' | 'planHistory'> = {
   forecasts: { get: mine => ({ query: { projectId: mine.project } }) },
   insights: {
     get: () => ({ query: { ...TWO_WEEKS, by: 'label' } }),

@@ -7,12 +7,8 @@ import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { repeatedWorkCalls } from './repeated-work-calls.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { TASK_FILE } from './task-file-body.ts'
-import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRelations } from './valid-bodies.ts'
 import { taskPartCalls } from './task-part-calls.ts'
-import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
-import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations, templateOf } from './valid-bodies.ts'
-import { templateCalls } from './template-calls.ts'
-import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, EVENINGS, eventBefore, taskRelations } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -28,9 +24,7 @@ const validCalls: CallsOf<keyof Api> = {
   ...credentialCalls,
   ...dayCalls,
   ...insightCalls,
-  ...dayCalls,
   ...taskPartCalls,
-  ...templateCalls,
   ...repeatedWorkCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),

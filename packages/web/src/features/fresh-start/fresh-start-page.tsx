@@ -17,8 +17,8 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { answersOfGroups, type GroupAnswers, groupsOf, type SessionGroup, type Ticked } from './answers.ts'
 import { type Choices, chosenTasks } from './choices.ts'
-import { DoneStep } from './done-step.tsx'
 import classes from './fresh-start.module.css'
+import { LikelyDoneStep } from './likely-done-step.tsx'
 import { ProposalStep } from './proposal-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -111,7 +111,7 @@ function Questions({ start, onApplied }: QuestionsProps) {
         step={0}
         count={STEPS}
       />
-      <DoneStep
+      <LikelyDoneStep
         groups={groups}
         answers={answers}
         ticked={ticked}

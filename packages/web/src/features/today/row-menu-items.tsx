@@ -1,11 +1,11 @@
 import { t } from '@daywright/language/current-language'
 import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarWeek, IconClock, IconPlayerPlay, IconSunOff } from '@tabler/icons-react'
+import type { DayRow } from '../../shared/day/day-rows.ts'
 import { Keys } from '../../ui/keys/keys.tsx'
 import type { Popup } from '../../ui/keys/use-popup-button.ts'
 import { LazyMenu } from '../../ui/lazy/lazy-popup.tsx'
 import { canPlanAt } from './plan-at/new-times.ts'
-import type { DayRow } from './rows/day-rows.ts'
 import type { DayActions } from './use-day-actions.ts'
 
 const ICON = { size: 16, 'aria-hidden': true } as const

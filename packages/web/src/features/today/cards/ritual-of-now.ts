@@ -1,6 +1,6 @@
 import type { Today } from '@daywright/contract/resources/today/today'
-import type { Zone } from '../../data/time/zoned-time.ts'
-import { dayRows, isRowDone, isWork } from '../../shared/day/day-rows.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { dayRows, isRowDone, isWork } from '../../../shared/day/day-rows.ts'
 
 /** [WEB-679] Before the first session of a day, its start; after the last one, its end; null in between, and on a day without work. */
 export function ritualOfNow(today: Today, zone: Zone): 'dayStart' | 'dayEnd' | null {

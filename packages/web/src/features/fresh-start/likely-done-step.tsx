@@ -5,7 +5,7 @@ import type { Zone } from '../../data/time/zoned-time.ts'
 import { answerOf, type GroupAnswer, type GroupAnswers, type SessionGroup, type Ticked } from './answers.ts'
 import classes from './fresh-start.module.css'
 
-interface DoneStepProps {
+interface LikelyDoneStepProps {
   groups: readonly SessionGroup[]
   answers: GroupAnswers
   ticked: Ticked
@@ -14,7 +14,7 @@ interface DoneStepProps {
 }
 
 /** [WEB-661] What was done, asked for whole stretches of days: the guess is chosen already. */
-export function DoneStep({ groups, answers, ticked, onAnswer, onTick }: DoneStepProps) {
+export function LikelyDoneStep({ groups, answers, ticked, onAnswer, onTick }: LikelyDoneStepProps) {
   return (
     <Stack gap="md">
       {groups.map(group => (
@@ -37,7 +37,7 @@ const CHOICES: readonly { answer: GroupAnswer; label: string }[] = [
   { answer: 'none', label: t('None of it') },
 ]
 
-interface CardProps extends Pick<DoneStepProps, 'ticked' | 'onTick'> {
+interface CardProps extends Pick<LikelyDoneStepProps, 'ticked' | 'onTick'> {
   group: SessionGroup
   answer: GroupAnswer
   onAnswer: (answer: GroupAnswer) => void

@@ -4,9 +4,9 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useZone } from '../../data/time/use-zone.ts'
-import { overdueForFreshStart } from '../../shared/plan-run/fresh-start-reason.ts'
-import classes from './today.module.css'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { overdueForFreshStart } from '../../../shared/plan-run/fresh-start-reason.ts'
+import classes from '../today.module.css'
 
 /** The day on which it was put off, in this browser. */
 const KEY = 'daywright-fresh-start-not-on'

@@ -1,7 +1,7 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Today, TodayItem } from '@daywright/contract/resources/today/today'
 import { expect, it } from 'vitest'
-import { zoneOf } from '../../data/time/zoned-time.ts'
+import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { ritualOfNow } from './ritual-of-now.ts'
 
 const session = (start: string, end: string, type = 'task'): TodayItem => {

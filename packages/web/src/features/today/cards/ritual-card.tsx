@@ -6,10 +6,10 @@ import { Button, Paper, Text } from '@mantine/core'
 import { IconSunrise, IconSunset2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queries } from '../../data/queries/queries.ts'
-import { useZone } from '../../data/time/use-zone.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import classes from '../today.module.css'
 import { ritualOfNow } from './ritual-of-now.ts'
-import classes from './today.module.css'
 
 const WORDS = {
   dayStart: { text: t('Two minutes to check today’s plan'), begin: t('Start the day'), icon: IconSunrise },
