@@ -66,6 +66,8 @@ describe('private life', () => {
     await page.getByLabel('Evenings from').fill('19:00')
     await press(page, 'Continue')
     await press(page, 'No lunch break')
+    await page.getByLabel('A little room').waitFor()
+    await press(page, 'Continue')
     await press(page, 'Not now')
     await page.getByLabel('Task 1').fill('Call mom')
     await page.getByLabel('Task 2').fill('Write the report 1h')

@@ -155,6 +155,6 @@ describe('templates', () => {
     await openAddress(other, link)
     await other.getByText('Other').waitFor({ state: 'detached' })
     const shown = other.getByRole('row').getByRole('button', { name: /^(Alpha|Beta)$/ })
-    expect(await shown.allTextContents()).toEqual(['Alpha', 'Beta'])
+    await expect.poll(() => shown.allTextContents()).toEqual(['Alpha', 'Beta'])
   })
 })

@@ -126,6 +126,8 @@ describe('subscriptions in the settings', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'No personal hours' }).click()
     await page.getByRole('button', { name: 'No lunch break' }).click()
+    await page.getByRole('radio', { name: 'A little room' }).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await preview(page, '/team.ics')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByLabel('Task 1').waitFor()

@@ -38,14 +38,15 @@ import { useDayKeys } from './use-day-keys.ts'
 /** What is on now, next and later, and what needs attention today. */
 export function TodayPage() {
   const query = useToday()
-  // Its card would move what is below if it came later.
-  const { isLoading } = useQuery(queries.rituals())
+  // Its card would move what is below if it came later. Without a network there is nothing to wait for.
+  const { isLoading, failureCount } = useQuery(queries.rituals())
+  const mayHaveCard = isLoading && failureCount === 0
   const hasTwoColumns = useHasTwoColumns()
   return (
     <Page title={t('Today')} titleField={<TodayHeading today={query.data} />} actions={<FreeTime />}>
       <div className={classes.columns}>
         <Loaded query={query} skeleton={<DaySkeleton />}>
-          {today => (isLoading ? <DaySkeleton /> : <Day today={today} />)}
+          {today => (mayHaveCard ? <DaySkeleton /> : <Day today={today} />)}
         </Loaded>
         {hasTwoColumns && <DaySide today={query.data} />}
       </div>
