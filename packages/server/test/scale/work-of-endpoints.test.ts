@@ -51,6 +51,12 @@ const READ_MORE_THAN_THEY_RETURN: Record<string, string> = {
   'habits.get': 'meetings that recur may fall into any week',
   'habits.list': 'meetings that recur may fall into any week',
   'calendarEvents.list': 'meetings that recur may fall into any week',
+  'calendars.shifts': 'shifts that recur may fall into any week, and changed ones may be in another calendar',
+  'freshStart.get': 'counts what is overdue',
+  'freshStart.propose': 'a plan of all tasks',
+  'rituals.day': 'what was completed on the day, among all that is completed',
+  'rituals.week': 'what was completed in the week, among all that is completed',
+  'taskReminders.snooze': 'the unread reminders, among which it finds its own',
   'series.remove': 'deletes its occurrences',
   'tasks.removeMany': 'detaches what depends on the task',
 }

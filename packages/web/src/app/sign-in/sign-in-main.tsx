@@ -18,6 +18,16 @@ function SignInPages() {
   return isSignUp ? <SignUpPage /> : <SignInPage />
 }
 
+/** The scheme was set before the page was drawn; here it follows the device. What was chosen in the app stays. */
+function followColorScheme() {
+  const isDark = matchMedia('(prefers-color-scheme: dark)')
+  isDark.addEventListener('change', ({ matches }) => {
+    if ((localStorage.getItem('daywright-color-scheme') ?? 'auto') === 'auto')
+      document.documentElement.setAttribute('data-mantine-color-scheme', matches ? 'dark' : 'light')
+  })
+}
+
+followColorScheme()
 const isSignUp = location.pathname === '/sign-up'
 document.title = isSignUp ? t('Create an account · Daywright') : t('Sign in · Daywright')
 const root = document.getElementById('root')
