@@ -37,13 +37,10 @@ export const OWNER_TABLES = [
   ...(Object.keys(STORED) as (keyof StoredTables)[]).filter(
     (table): table is Exclude<keyof StoredTables, FoundBySecret> => !FOUND_BY_SECRET.some(name => name === table),
   ),
-  // What belongs to one instance: versions; counts, which triggers maintain; runs to undo, and what they changed; requests that a client may repeat; events
-  // that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks.
-  ...(['accountState', 'taskCount', 'plannerRun', 'idempotentRequest'] as const),
-  ...(['pastRun', 'planChange', 'planBasis'] as const),
-  // What belongs to one instance: versions; counts, which triggers maintain; runs and fresh starts to undo; requests that a client may repeat; events
-  // that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks.
+  // What belongs to one instance: versions; counts, which triggers maintain; runs and fresh starts to undo, and what runs changed; requests that a
+  // client may repeat; events that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks.
   ...(['accountState', 'taskCount', 'plannerRun', 'freshStart', 'idempotentRequest'] as const),
+  ...(['pastRun', 'planChange', 'planBasis'] as const),
   ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
   ...(['recordedChange', 'toldRisk', 'handledMail'] as const),
 ] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]
