@@ -85,6 +85,7 @@ export function newSeriesOf(task: TaskToImport, record: MovedRecord, { zone, now
     ...withDefaults({ rule, anchor, ...times }, startOn),
     id: newId(),
     checklist: JSON.stringify(task.checklist.slice(0, 100).map(({ title }) => title)),
+    reminders: JSON.stringify([]),
     exceptions: JSON.stringify([]),
     made: 1,
     cursorOn: null,
