@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../data/queries/api-client.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
-/** What simulated people fared best with; docs/planner.md has the figures. */
+/** Room for a short meeting a day, without making a usual week late. */
 export const USUAL_SLACK_PERCENT = 10
 
 const CHOICES = [
