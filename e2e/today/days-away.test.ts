@@ -6,7 +6,6 @@ import { serious } from '../steps/axe-sweep.ts'
 import { at, press } from '../steps/calendar-steps.ts'
 
 const TITLES = ['Tax return', 'Slides for Monday', 'Call the landlord', 'Budget', 'Order paper', 'Old idea']
-const SHOTS = process.env.FRESH_SHOTS
 
 describe('a fresh start after six days away', () => {
   const world = useWebWorld()
@@ -35,7 +34,6 @@ describe('a fresh start after six days away', () => {
     const before = await dueDates(person)
     const main = page.getByRole('main')
     await main.getByText('Time for a fresh start?').waitFor()
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/today.png` })
     await main.getByRole('link', { name: 'Fresh start' }).click()
 
     await page.getByRole('heading', { name: 'What did you get done?' }).waitFor()
@@ -45,7 +43,6 @@ describe('a fresh start after six days away', () => {
     expect(await active.getByRole('button', { name: 'All of it' }).getAttribute('aria-pressed')).toBe('true')
     await silent.getByRole('button', { name: 'Some of it' }).click()
     await silent.getByRole('checkbox').first().check()
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/done.png` })
     await page.evaluate(axe.source)
     expect(await serious(page)).toEqual([])
     await press(page, 'Continue')
@@ -53,7 +50,6 @@ describe('a fresh start after six days away', () => {
     await page.getByRole('heading', { name: 'What becomes of the rest?' }).waitFor()
     const row = (title: string) => page.getByRole('group', { name: title, exact: true })
     await row('Old idea').waitFor()
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/proposal.png` })
     expect(await serious(page)).toEqual([])
     await row('Old idea').getByRole('button', { name: 'Let go' }).click()
     await row('Budget').getByRole('button', { name: 'No due date' }).click()
@@ -68,7 +64,6 @@ describe('a fresh start after six days away', () => {
 
     await page.getByRole('heading', { name: 'A fresh plan' }).waitFor()
     await main.getByText('Nothing is overdue any more.').waitFor()
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/result.png` })
     expect(await overdueOf(person)).toBe(0)
     await main.getByRole('link', { name: 'Go to today' }).click()
     await main.getByText('Time for a fresh start?').waitFor({ state: 'detached' })
@@ -92,12 +87,10 @@ describe('a fresh start after six days away', () => {
     const overdue = await overdueOf(person)
     await main.getByRole('link', { name: 'Fresh start' }).press('Enter')
     await page.getByRole('heading', { name: 'What did you get done?' }).waitFor()
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/phone-done.png` })
     await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter')
     await page.getByRole('group', { name: 'Tax return', exact: true }).waitFor()
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(await isWide()).toBe(false)
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/phone-proposal.png` })
     await page.getByRole('button', { name: 'Leave them as they are' }).press('Enter')
     await main.getByText('Time for a fresh start?').waitFor()
     expect(await overdueOf(person)).toBe(overdue)

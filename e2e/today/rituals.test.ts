@@ -15,7 +15,7 @@ describe('the rituals', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
   const item = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-  /** Work on Monday that nobody has confirmed, and more than enough on Tuesday. */
+  /** Unconfirmed work on Monday, and more than enough on Tuesday. */
   const twoDays = async (person: Person) => {
     const { client } = person
     await placed(person, 'Write the offer', 2, '09:00', '10:00')
@@ -74,7 +74,7 @@ describe('the rituals', () => {
     }
     await moveTo(page, at(3, '18:30'), '/today')
     await page.getByRole('link', { name: 'End the day' }).click()
-    // Everything is confirmed, so that nobody is asked about it.
+    // Everything is confirmed, so that there is no question about it.
     await heading(page, 'Done today')
     await item(page, 'Call the bank').waitFor()
     await page.keyboard.press('Enter')

@@ -32,7 +32,7 @@ export function firstModules() {
   return {
     isOfApp: (id: string, info: InfoOf) => needs(info).app.has(id),
     isOfSignIn: (id: string, info: InfoOf) => needs(info).signIn.has(id),
-    /** Of both: somebody who signs in has it already when the app opens. */
+    /** Of both pages: after signing in, it is loaded already when the app opens. */
     isOfBoth: (id: string, info: InfoOf) => {
       const { app, signIn, daily } = needs(info)
       return signIn.has(id) && (app.has(id) || daily.some(view => view.has(id)))

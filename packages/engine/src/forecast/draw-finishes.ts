@@ -7,7 +7,7 @@ import type { Circumstances, DrawnTask, WorkStep } from './work-order.ts'
 
 /** In so many draws a task goes as the person's luck of that draw goes: work that is underestimated is often so together. */
 const TOGETHER = 0.45
-/** Who misses nearly everything would finish nothing. */
+/** Without a maximum, a person who misses nearly everything would never finish anything. */
 const MOST_MISSED = 0.8
 /** An open task has something left. */
 const LEAST_LEFT_MINUTES = 5

@@ -36,7 +36,7 @@ export async function saveWorkedTasks(
   return completed
 }
 
-/** The last session's end: what was done then was done, also if somebody says so only on the next morning. */
+/** The last session's end: what was done then was done, also if it is confirmed only on the next morning. */
 function lastEnd(sessions: readonly Pick<TimeBlock, 'endAt'>[], now: string): string {
   const last =
     sessions

@@ -40,7 +40,7 @@ export const withSessionCompleted = (session: TimedSession, now: string) =>
 
 type Said = Pick<SessionConfirmation, 'outcome' | 'minutes'>
 
-/** [WORK-2] [WORK-4] The fields of a session after somebody said how it went, or took that back. */
+/** [WORK-2] [WORK-4] The fields of a session after it was confirmed, or that was undone. */
 export function withOutcome(session: TimedSession, { outcome, minutes }: Said, now: string) {
   const timer = withTimerPaused(session, now)
   // [WORK-4] A session that was worked on goes back to where its timer was paused.

@@ -15,7 +15,7 @@ export const lengthOf = ({ startAt, endAt }: Times): number => Math.round(minute
 
 type Counted = Times & Pick<TimeBlock, 'actualMinutes'>
 
-/** [WORK-3] What a completed session counts: what somebody said, or its length. */
+/** [WORK-3] What a completed session counts: what was confirmed, or its length. */
 export const minutesDone = (session: Counted): number => session.actualMinutes ?? lengthOf(session)
 
 /** [WORK-3] The minutes of completed sessions together. */
@@ -24,7 +24,7 @@ export const workedMinutes = (sessions: readonly Counted[]): number =>
 
 type Session = Counted & Pick<TimeBlock, 'status' | 'workedSeconds'>
 
-/** [WORK-2] The minutes that somebody has worked in a session. What was said not to be done has none, whatever its timer has counted. */
+/** [WORK-2] The minutes worked in a session. What was said not to be done has none, whatever its timer has counted. */
 export function minutesWorkedIn(session: Session): number {
   const { status, actualMinutes, workedSeconds } = session
   if (status === 'completed') return minutesDone(session)

@@ -9,7 +9,7 @@ export interface FreshStartTable {
   sessions: FreshSessionBefore[]
 }
 
-/** A task as it was before, and what tells that nobody has changed it since. */
+/** A task as it was before, and what shows whether it has changed since. */
 export type FreshTaskBefore = Pick<Task, 'id' | 'status' | 'dueAt' | 'completedAt' | 'actualMinutes' | 'skippedAt'> &
   Pick<Task, 'skipReason'> & { touched: string | null; archivedAt: string | null; changedAt: string }
 

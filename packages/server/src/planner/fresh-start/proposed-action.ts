@@ -57,7 +57,7 @@ export function proposedAction(task: OpenTask, found: FoundOut, now: string): Pr
 
 const isImportant = ({ priority }: OpenTask): boolean => priority === 'high' || priority === 'urgent'
 
-/** [FRESH-5] Only what nobody has touched for a month, matters little, and nothing depends on. */
+/** [FRESH-5] Only what is unchanged for a month, matters little, and no other task depends on. */
 function isStale(task: OpenTask, { isBegun, isNeeded, isByHand }: FoundOut, now: string): boolean {
   const { staleDays } = FRESH_START_LIMITS
   const isSmall = task.priority === 'none' || task.priority === 'low'

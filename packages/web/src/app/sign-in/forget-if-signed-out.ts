@@ -2,7 +2,7 @@ import { signInClient } from '../../data/account/sign-in-client.ts'
 import { KEPT } from '../../data/kept/kept-database.ts'
 import { whenIdle } from '../../ui/lazy/when-idle.ts'
 
-/** [WEB-410] What is kept of an account goes once the server says that nobody is signed in, also where the app itself is not opened. */
+/** [WEB-410] Removes what is kept of an account once the server says that the session has ended, also where the app itself is not opened. */
 export function forgetIfSignedOut(): void {
   const forget = async () => {
     const { user } = await signInClient.auth.getSession()

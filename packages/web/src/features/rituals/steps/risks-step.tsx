@@ -13,7 +13,7 @@ interface RisksStepProps {
   atRisk: readonly DueTask[]
 }
 
-/** Each loads its task, and nobody decides about twenty in the morning. */
+/** Each loads its task, and twenty decisions are too many for a morning. */
 const FEW = 4
 
 /** [WEB-674] What is late or doesn't fit, each with what would fix it in one tap. */
