@@ -1,3 +1,4 @@
+import { RETURN } from '../place/session-order.ts'
 import { inversions, type PlanTerm, returns, scatteredFocus } from './plan-terms.ts'
 import { dayOfWaiting, PRICES } from './prices.ts'
 import {
@@ -36,11 +37,17 @@ const LIST = [
   { part: 'late', price: days(() => PRICES.late), perJob: [lateWeight], perPlan: [] },
   { part: 'unplaced', price: days(grid => PRICES.unplacedMinute * grid), perJob: [unplacedWork], perPlan: [] },
   { part: 'lateness', price: days(grid => (PRICES.latenessHour * grid) / 60), perJob: [lateness], perPlan: [] },
-  { part: 'returns', price: days(() => PRICES.return), perJob: [], perPlan: [returns] },
+  { part: 'returns', price: days(() => PRICES.return / RETURN), perJob: [], perPlan: [returns] },
+  {
+    part: 'slack',
+    price: () => 1,
+    perJob: [littleSlack],
+    perPlan: [],
+  },
   {
     part: 'waiting',
     price: () => 1,
-    perJob: [waiting, littleSlack, notToday, notNext, cuts, leftovers, movedSessions, outsidePreferred, bunched],
+    perJob: [waiting, notToday, notNext, cuts, leftovers, movedSessions, outsidePreferred, bunched],
     perPlan: [scatteredFocus, inversions],
   },
 ] as const satisfies readonly Terms[]

@@ -8,7 +8,7 @@ export type PlanTerm = (schedule: Schedule) => number
 /** Focus sessions are together when nothing but a pause of this length lies between them, or the gap where that is longer. */
 const TOGETHER_MINUTES = 30
 
-/** How often the plan comes back to a task after another one [PLAN-142]. */
+/** How often the plan comes back to a task after another one, in hundredths [PLAN-142]. */
 export const returns: PlanTerm = schedule => schedule.order.returns
 
 const CLASSES = MAX_WEIGHT + 1

@@ -17,10 +17,10 @@ describe('the score', () => {
       ['unplaced', 'unplacedWork'],
       ['lateness', 'lateness'],
       ['returns', 'returns'],
+      ['slack', 'littleSlack'],
       [
         'waiting',
         'waiting',
-        'littleSlack',
         'notToday',
         'notNext',
         'cuts',
@@ -40,9 +40,22 @@ describe('the score', () => {
     expect(costs(1, 0, 0, 0, 0).total).toBe(PRICES.late * day)
     expect(costs(0, 1, 0, 0, 0).total).toBe(PRICES.unplacedMinute * day)
     expect(costs(0, 0, 60, 0, 0).total).toBe(PRICES.latenessHour * day)
-    expect(costs(0, 0, 0, 1, 0).total).toBe(PRICES.return * day)
-    expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 85, 0))).toBeGreaterThan(0)
-    expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 86, 0))).toBeLessThan(0)
+    expect(costs(0, 0, 0, 100, 0).total).toBe(PRICES.return * day)
+    expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 8500, 0))).toBeGreaterThan(0)
+    expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 8600, 0))).toBeLessThan(0)
+  })
+
+  test('[PLAN-173] slack counts in full, but not against a plan in which less is late', () => {
+    const day = dayOfWaiting(1)
+    const costs = (late: number, returns: number, slackDays: number) =>
+      scoreFrom(Float64Array.of(late, 0, 0, returns * 100, slackDays * day), 1)
+    expect(compareScores(costs(0, 1, 0), costs(0, 0, 400))).toBeLessThan(0)
+    expect(compareScores(costs(1, 0, 0), costs(2, 0, 400))).toBe(-30_400 * day)
+    for (const slackDays of [0, 400, 100_000]) {
+      expect(compareScores(costs(1, 0, slackDays), costs(2, 0, 0))).toBe(-30_000 * day)
+      expect(compareScores(costs(2, 0, 0), costs(1, 0, slackDays))).toBe(30_000 * day)
+      expect(compareScores(costs(1, 86, slackDays), costs(2, 0, 0))).toBeGreaterThan(0)
+    }
   })
 
   test('[PLAN-14] a plan costs the same on a coarse grid', () => {
@@ -73,20 +86,22 @@ describe('the score', () => {
     const units = 14 * 1440 - 360
     // Nothing is to spare for the first, so it has the greatest urgency weight of a high task, and no slack is left.
     const day = dayOfWaiting(1)
-    const first = 693 * 75 * at('10:00') + 5000 * 5 * day
+    const [first, slack] = [693 * 75 * at('10:00'), 5000 * 5 * day]
     const second = 20 * 105 * units + 30 * 10 * day
     expect(scoreOf(schedule)).toMatchObject({
       late: 5,
       unplaced: 2 * 30,
       lateness: 4 * 5 * 30,
       returns: 0,
+      slack,
       waiting: first + second,
-      total: (5 * 30_000 + 60 * 30 + 4 * 5 * 20) * day + first + second,
+      total: (5 * 30_000 + 60 * 30 + 4 * 5 * 20) * day + slack + first + second,
     })
     expect(scoreFor(schedule, jobOf(problem, 'a'))).toMatchObject({
       late: 5,
       unplaced: 0,
       lateness: 4 * 5 * 30,
+      slack,
       waiting: first,
     })
   })

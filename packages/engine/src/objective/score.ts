@@ -71,7 +71,12 @@ export function isLater(a: Score, b: Score): boolean {
   return (a.late - b.late || a.unplaced - b.unplaced || a.lateness - b.lateness) > 0
 }
 
-/** Negative when `a` is better. */
+/**
+ * Negative when `a` is better, by what it costs less. Slack is kept so that less is late in the end, so it says nothing against a plan in which less is late
+ * from the beginning [PLAN-173].
+ */
 export function compareScores(a: Score, b: Score): number {
-  return a.total - b.total
+  const late = a.late - b.late
+  const slack = a.slack - b.slack
+  return a.total - b.total - (late * slack < 0 ? slack : 0)
 }

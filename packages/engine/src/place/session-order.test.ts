@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NIGHT_SHARE, SessionOrder } from './session-order.ts'
+import { RETURN, RETURN_AFTER_NIGHT, SessionOrder } from './session-order.ts'
 
 /** Four days of ten units. */
 const DAY_OF = Uint8Array.from({ length: 40 }, (_, unit) => Math.floor(unit / 10))
@@ -19,7 +19,7 @@ function countedReturns(sessions: readonly (readonly [job: number, start: number
     const before = inOrder[at - 1]
     const isBegun = inOrder.slice(0, at).some(([other]) => other === job)
     if (!before || !isBegun || before[0] === job) return sum
-    return sum + (DAY_OF[before[1]] === DAY_OF[start] ? 1 : NIGHT_SHARE)
+    return sum + (DAY_OF[before[1]] === DAY_OF[start] ? RETURN : RETURN_AFTER_NIGHT)
   }, 0)
 }
 
@@ -41,7 +41,7 @@ describe('the order of sessions', () => {
         [0, 5],
         [1, 7],
       ]),
-    ).toBe(2)
+    ).toBe(2 * RETURN)
   })
 
   test('[PLAN-142] after a night a return counts less, because everything has to be picked up again then', () => {
@@ -51,7 +51,7 @@ describe('the order of sessions', () => {
         [1, 3],
         [0, 12],
       ]),
-    ).toBe(NIGHT_SHARE)
+    ).toBe(RETURN_AFTER_NIGHT)
     expect(
       returnsOf([
         [0, 1],
@@ -78,7 +78,7 @@ describe('the order of sessions', () => {
           for (const start of mine) order.add(job, start)
           placed.set(job, mine)
           const sessions = [...placed].flatMap(([one, list]) => list.map(start => [one, start] as const))
-          expect(order.returns).toBeCloseTo(countedReturns(sessions), 9)
+          expect(order.returns).toBe(countedReturns(sessions))
         }
       }),
       { numRuns: 300 },

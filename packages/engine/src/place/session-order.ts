@@ -1,12 +1,15 @@
-/** What a return counts for at the beginning of a day, when everything has to be picked up again anyway. */
-export const NIGHT_SHARE = 0.35
+/** What a return counts for. Whole numbers, so that their sums are exact in whatever order they are added. */
+export const RETURN = 100
+
+/** The same at the beginning of a day, when everything has to be picked up again anyway. */
+export const RETURN_AFTER_NIGHT = 35
 
 /**
  * The sessions of all work in time order, as one bit for each start, and how often a user who follows the plan comes back to a task after
  * another one. It changes with every session that is added or removed, so that nothing has to be counted when plans are compared.
  */
 export class SessionOrder {
-  /** Sessions of a task that come after another task's, although it was begun before [PLAN-142]. */
+  /** What the sessions of a task count for that come after another task's, although it was begun before, in hundredths of a return [PLAN-142]. */
   returns = 0
   private readonly bits: Int32Array
   private readonly jobAt: Int32Array
@@ -26,15 +29,15 @@ export class SessionOrder {
     const before = this.previous(start)
     const after = this.next(start)
     const first = this.firstStart[job] ?? -1
-    if (after >= 0) this.returns -= this.isReturn(after, before)
+    if (after >= 0) this.returns -= this.returnOf(after, before)
     this.set(start)
     this.jobAt[start] = job
     if (first < 0 || start < first) {
       this.firstStart[job] = start
       // The piece that was the first session of its job no longer is.
-      if (first >= 0 && first !== after) this.returns += this.isReturn(first, this.previous(first))
-    } else this.returns += this.isReturn(start, before)
-    if (after >= 0) this.returns += this.isReturn(after, start)
+      if (first >= 0 && first !== after) this.returns += this.returnOf(first, this.previous(first))
+    } else this.returns += this.returnOf(start, before)
+    if (after >= 0) this.returns += this.returnOf(after, start)
   }
 
   /** Where the first session of a job begins, or -1. */
@@ -48,20 +51,20 @@ export class SessionOrder {
       const start = starts[at]?.start ?? 0
       const before = this.previous(start)
       const after = this.next(start)
-      this.returns -= this.isReturn(start, before)
-      if (after >= 0) this.returns -= this.isReturn(after, start)
+      this.returns -= this.returnOf(start, before)
+      if (after >= 0) this.returns -= this.returnOf(after, start)
       this.unset(start)
-      if (after >= 0) this.returns += this.isReturn(after, before)
+      if (after >= 0) this.returns += this.returnOf(after, before)
     }
     this.firstStart[job] = -1
   }
 
-  /** 1 when the session is not the first of its job and the one before it, -1 for none, is another job's; less on the next day. */
-  private isReturn(start: number, before: number): number {
+  /** Not 0 when the session is not the first of its job and the one before it, -1 for none, is another job's; less on the next day. */
+  private returnOf(start: number, before: number): number {
     const job = this.jobAt[start] ?? 0
     if (this.firstStart[job] === start || before < 0) return 0
-    if (this.dayOf[before] !== this.dayOf[start]) return this.jobAt[before] === job ? 0 : NIGHT_SHARE
-    return this.jobAt[before] === job ? 0 : 1
+    if (this.dayOf[before] !== this.dayOf[start]) return this.jobAt[before] === job ? 0 : RETURN_AFTER_NIGHT
+    return this.jobAt[before] === job ? 0 : RETURN
   }
 
   private set(start: number): void {

@@ -1,6 +1,6 @@
 import { allMoves } from '../objective/moved-sessions.ts'
 import { dayOfWaiting, PRICES } from '../objective/prices.ts'
-import { scoreOf } from '../objective/score.ts'
+import { compareScores, scoreOf } from '../objective/score.ts'
 import type { Schedule } from '../place/schedule.ts'
 
 /**
@@ -10,5 +10,5 @@ import type { Schedule } from '../place/schedule.ts'
 export function isWorthMoving(fresh: Schedule, current: Schedule): boolean {
   const moved = Math.max(0, allMoves(fresh) - allMoves(current))
   const stir = moved * PRICES.stir * dayOfWaiting(fresh.problem.gridMinutes)
-  return scoreOf(current).total - scoreOf(fresh).total > stir
+  return compareScores(scoreOf(current), scoreOf(fresh)) > stir
 }
