@@ -21,7 +21,7 @@ const SOURCES = [
 export async function buildWeb(): Promise<void> {
   const source = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source) return
-  console.log('Building the web app …')
+  console.log('Building the web app (once for each version, about half a minute) …')
   await asInProduction(async () => {
     const { build, createLogger } = await import('vite')
     const customLogger = withoutNoise(createLogger('warn'))

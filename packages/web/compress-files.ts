@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
@@ -14,18 +16,24 @@ export function compressFiles(): Plugin {
     configResolved: config => {
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: () => {
+    closeBundle: async () => {
       // A build that failed says why itself.
       if (!existsSync(folder)) return
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => COMPRESSIBLE.test(name))
-      for (const name of files) compress(join(folder, name))
+      await Promise.all(files.map(name => compress(join(folder, name))))
     },
   }
 }
 
-function compress(file: string): void {
-  const content = readFileSync(file)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** On the threads of Node's pool, so on all cores. */
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+  await Promise.all([
+    brotli(content, { params }).then(data => writeFile(`${file}.br`, data)),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }).then(data => writeFile(`${file}.gz`, data)),
+  ])
 }
