@@ -45,7 +45,7 @@ describe('the score', () => {
     expect(compareScores(costs(1, 0, 0, 0, 0), costs(0, 0, 0, 8600, 0))).toBeLessThan(0)
   })
 
-  test('[PLAN-173] slack counts in full, but not against a plan in which less is late', () => {
+  test('[PLAN-173] slack counts in full, but not against a plan in which less is late without many more returns', () => {
     const day = dayOfWaiting(1)
     const costs = (late: number, returns: number, slackDays: number) =>
       scoreFrom(Float64Array.of(late, 0, 0, returns * 100, slackDays * day), 1)
@@ -54,7 +54,8 @@ describe('the score', () => {
     for (const slackDays of [0, 400, 100_000]) {
       expect(compareScores(costs(1, 0, slackDays), costs(2, 0, 0))).toBe(-30_000 * day)
       expect(compareScores(costs(2, 0, 0), costs(1, 0, slackDays))).toBe(30_000 * day)
-      expect(compareScores(costs(1, 86, slackDays), costs(2, 0, 0))).toBeGreaterThan(0)
+      expect(compareScores(costs(1, 2, slackDays), costs(2, 0, 0))).toBe((-30_000 + 2 * 350) * day)
+      expect(compareScores(costs(1, 3, slackDays), costs(2, 0, 0))).toBe((-30_000 + 3 * 350 + slackDays) * day)
     }
   })
 

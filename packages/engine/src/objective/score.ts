@@ -1,6 +1,10 @@
 import type { Job } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
+import { RETURN } from '../place/session-order.ts'
 import { OBJECTIVE, type Part } from './objective.ts'
+
+/** A plan in which a unit of weight less is late has few more returns if it has no more than so many. */
+const CALM_RETURNS = 2
 
 /** What a plan costs, and the parts of it before their prices; less is better. */
 export type Score = Readonly<Record<Part, number>> & { readonly total: number }
@@ -73,10 +77,12 @@ export function isLater(a: Score, b: Score): boolean {
 
 /**
  * Negative when `a` is better, by what it costs less. Slack is kept so that less is late in the end, so it says nothing against a plan in which less is late
- * from the beginning [PLAN-173].
+ * from the beginning, unless that plan has many more returns [PLAN-173].
  */
 export function compareScores(a: Score, b: Score): number {
   const late = a.late - b.late
   const slack = a.slack - b.slack
-  return a.total - b.total - (late * slack < 0 ? slack : 0)
+  const returns = late < 0 ? a.returns - b.returns : b.returns - a.returns
+  const isAgainst = late * slack < 0 && returns <= Math.abs(late) * CALM_RETURNS * RETURN
+  return a.total - b.total - (isAgainst ? slack : 0)
 }
