@@ -49,7 +49,12 @@ export function livedOptions(args: readonly string[]): LivedOptions {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, allowNegative: true })
   const kinds = values.kinds ? values.kinds.split(',').map(kindOf) : KINDS
   const loads = values.loads?.split(',').map(Number)
-  const usual = { startsEarly: values['start-early'], pastRule: values.past, slackPercent: Number(values.slack) }
+  const usual = {
+    startsEarly: values['start-early'],
+    pastRule: values.past,
+    slackPercent: Number(values.slack),
+    knowsPast: true,
+  }
   const names = [...values.planners.split(','), ...(values.engine ?? [])]
   const free = args.filter(arg => !arg.startsWith('--workers'))
   return {
@@ -71,13 +76,14 @@ function kindOf(name: string): Kind {
   return kind
 }
 
-/** `engine:wait` never starts early, `engine:past=missed-2` has another rule for unconfirmed sessions, and `engine:slack=15` leaves 15% of each day free. */
+/** `engine:fitted` gets no past, `engine:wait` never starts early, `engine:past=missed-2` has another rule for unconfirmed sessions, and `engine:slack=15` leaves 15% of each day free. */
 function armOf(text: string, usual: Arm['habits']): LivedOptions['arms'][number] {
   const [planner = '', ...changes] = text.split(':')
   let habits = usual
   for (const change of changes) {
     const [option, value = ''] = change.split('=')
     if (option === 'wait') habits = { ...habits, startsEarly: false }
+    else if (option === 'fitted') habits = { ...habits, knowsPast: false }
     else if (option === 'past') habits = { ...habits, pastRule: value }
     else if (option === 'slack') habits = { ...habits, slackPercent: Number(value) }
     else throw new Error(`A planner has no option called ${option}`)

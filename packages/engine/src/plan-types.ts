@@ -1,3 +1,4 @@
+import type { PastWork } from './forecast/past-work.ts'
 import type { FindingReason, SessionReason } from './reason-codes.ts'
 
 /** All instants are epoch milliseconds; all durations carry their unit in the name. */
@@ -30,6 +31,8 @@ export interface PlanTask {
   dueAt: Instant | null
   startAfter: Instant | null
   estimateMinutes: number
+  /** What the person said, where `estimateMinutes` is what such work usually takes: forecasts draw by themselves how long it takes. */
+  statedMinutes?: number
   minSessionMinutes: number
   maxSessionMinutes: number
   cooldownMinutes: number
@@ -115,6 +118,8 @@ export interface PlanInput {
   slackPercent?: number
   /** Kept blocks that are work: they count toward the daily cap and keep the gap. They are in `busy` too. */
   keptWork?: readonly Interval[]
+  /** What the chances of tight tasks are drawn from; without it they are estimated. */
+  past?: PastWork
 }
 
 export interface PlannedSession extends Session {

@@ -24,6 +24,8 @@ export interface Habits {
   readonly slackPercent: number
   /** After a silence, the person gives new due dates to what is overdue or cannot be on time. */
   readonly startsFresh?: boolean
+  /** The planner gets the past, from which chances are drawn. */
+  readonly knowsPast?: boolean
 }
 
 /** One plan and the one that it replaces, as the figures need them. */

@@ -4,6 +4,7 @@ import type { Life } from '../world/life.ts'
 import { BIRTH } from '../world/life-hours.ts'
 import { type FixedEvents, fixedEvents, NOTICES } from './life-events.ts'
 import { inputAt, meetingsAt } from './life-input.ts'
+import { pastAt } from './life-past.ts'
 import type { Habits, Lived, Planner, Replan } from './lived-plan.ts'
 import { pastRuleOf } from './past-rules.ts'
 import { SessionLog } from './session-log.ts'
@@ -231,7 +232,8 @@ export class Living {
     const { life, records, running, settled, habits } = this
     const { slackPercent } = habits
     const standing = { now, records: records.values(), running, settled, currentPlan: before, slackPercent }
-    const input = inputAt(life, standing)
+    const past = habits.knowsPast ? pastAt(life, now, records.values(), this.log) : undefined
+    const input = { ...inputAt(life, standing), ...(past && { past }) }
     const cpu = process.threadCpuUsage()
     const plan = this.planner(input)
     const used = process.threadCpuUsage(cpu)

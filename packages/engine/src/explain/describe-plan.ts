@@ -1,3 +1,4 @@
+import { chancesOnTime } from '../forecast/chances-on-time.ts'
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, Plan, PlanInput, PlannedSession, Session } from '../plan-types.ts'
 import { DefendedSessions } from './defended-sessions.ts'
@@ -21,13 +22,15 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const relaxedRules = new RelaxedRules(schedule)
   const obstacles = new Obstacles(schedule, relaxedRules)
   const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles, relaxedRules }
-  const tight = new TightTasks(schedule)
   const collect = <T extends Finding>(find: (outcome: TaskOutcome) => T | null) =>
     outcomes.flatMap(outcome => find(outcome) ?? [])
+  const sessions = sessionsOf(input, schedule)
+  const { past } = input
+  const tight = new TightTasks(schedule, past && (taskIds => chancesOnTime({ plan: input, sessions, past }, taskIds)))
   return {
-    sessions: sessionsOf(input, schedule),
+    sessions,
     atRisk: collect(outcome => riskOf(outcome, evidence)),
-    tight: collect(outcome => tight.of(outcome)),
+    tight: tight.among(outcomes),
     unscheduled: collect(outcome => leftoverOf(outcome, evidence)),
     oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
     proved,

@@ -14,8 +14,15 @@ const LEAST_LEFT_MINUTES = 5
 /** The seed of the luck of a draw. Tasks have the seeds of their ids. */
 const LUCK = 1
 
-/** [FORE-1] When each task is finished in each of so many draws of how it goes, in minutes from the origin; infinity for not within a year. */
-export function drawFinishes(circumstances: Circumstances, draws: number): Float64Array[] {
+/**
+ * [FORE-1] When each task is finished in each of so many draws of how it goes, in minutes from the origin; infinity for not within a year,
+ * and for what comes after the first so many steps.
+ */
+export function drawFinishes(
+  circumstances: Circumstances,
+  draws: number,
+  stepCount = circumstances.steps.length,
+): Float64Array[] {
   const { tasks, time, steps } = circumstances
   const finishes = tasks.map(() => new Float64Array(draws).fill(Number.POSITIVE_INFINITY))
   const filler = new SlotFiller(time, plannedSlots(steps, time))
@@ -25,7 +32,7 @@ export function drawFinishes(circumstances: Circumstances, draws: number): Float
     filler.clear()
     for (const { start, slots } of kept) for (let slot = start; slot < start + slots; slot++) filler.take(slot)
     for (const day of unknown) takeMeetings(day, draw, filler)
-    const ends = new Draw(circumstances, draw, filler).run()
+    const ends = new Draw(circumstances, draw, filler).run(stepCount)
     for (const [index, own] of finishes.entries()) own[draw] = ends[index] ?? Number.POSITIVE_INFINITY
   }
   return finishes
@@ -62,10 +69,11 @@ class Draw {
     this.used = new Int32Array(tasks.length).fill(2)
   }
 
-  run(): Float64Array {
+  run(stepCount: number): Float64Array {
     const { tasks, steps } = this.circumstances
-    for (const step of steps) {
-      const task = tasks[step.task]
+    for (let index = 0; index < stepCount; index++) {
+      const step = steps[index]
+      const task = step && tasks[step.task]
       if (!task || this.slotsLeft(step.task) === 0) continue
       if (step.kind === 'kept') this.keep(step, task)
       else this.place(step, task)

@@ -1,7 +1,7 @@
-import { type ComingTime, comingTime, SLOT_MINUTES } from './coming-time.ts'
+import type { ComingTime } from './coming-time.ts'
 import { drawFinishes } from './draw-finishes.ts'
-import { type ForecastInput, missedShare } from './past-work.ts'
-import { workOrder } from './work-order.ts'
+import { dayOfMinute, drawnPlan, shareUpTo } from './drawn-plan.ts'
+import type { ForecastInput } from './past-work.ts'
 
 /** When something is finished. Days count from today, which is 0; null is not within a year. */
 export interface FinishForecast {
@@ -40,24 +40,10 @@ const LIKELY = 0.5
 const SAFE = 0.9
 const CURVE_POINTS = 24
 
-/** So many draws, and fewer where each costs much: the steps of all draws together are bounded. */
-const DRAWS = 400
-const FEWEST_DRAWS = 100
-const SLOTS_OF_ALL_DRAWS = 6_000_000
-
 /** [FORE-1] How the work of a plan will go. Same input, same forecast: the draws have seeds, and nothing here has a clock. */
 export function forecast(input: ForecastInput, groups: readonly Group[] = []): Forecast {
-  const time = comingTime(input.plan, input.sessions)
-  const { tasks, steps } = workOrder(input, time)
-  const circumstances = {
-    time,
-    tasks,
-    steps,
-    missedShare: missedShare(input.past.sessions),
-    meetings: input.past.meetings,
-  }
-  const slots = tasks.reduce((sum, { estimateMinutes }) => sum + estimateMinutes / SLOT_MINUTES, steps.length)
-  const draws = Math.round(Math.min(DRAWS, Math.max(FEWEST_DRAWS, SLOTS_OF_ALL_DRAWS / Math.max(1, slots))))
+  const { circumstances, draws } = drawnPlan(input)
+  const { time, tasks } = circumstances
   const finishes = drawFinishes(circumstances, draws)
   const indexOf = new Map(tasks.map(({ id }, index) => [id, index]))
   return {
@@ -86,26 +72,15 @@ export function forecast(input: ForecastInput, groups: readonly Group[] = []): F
 }
 
 const daysOf = (sorted: Float64Array, time: ComingTime): FinishForecast => ({
-  likelyDay: dayOf(sorted[Math.ceil(LIKELY * sorted.length) - 1], time),
-  safeDay: dayOf(sorted[Math.ceil(SAFE * sorted.length) - 1], time),
+  likelyDay: dayOfMinute(sorted[Math.ceil(LIKELY * sorted.length) - 1], time),
+  safeDay: dayOfMinute(sorted[Math.ceil(SAFE * sorted.length) - 1], time),
 })
-
-/** The day of the last minute of work. */
-function dayOf(minute: number | undefined, { dayOf }: ComingTime): number | null {
-  if (minute === undefined || !Number.isFinite(minute)) return null
-  return dayOf[Math.max(0, Math.ceil(minute / SLOT_MINUTES) - 1)] ?? null
-}
-
-const shareUpTo = (sorted: Float64Array, minute: number): number => {
-  const later = sorted.findIndex(one => one > minute)
-  return (later < 0 ? sorted.length : later) / Math.max(1, sorted.length)
-}
 
 /** The days on which it may be finished, thinned out evenly by share where they are many. */
 function curveOf(sorted: Float64Array, time: ComingTime): GroupForecast['curve'] {
   const shares = new Map<number, number>()
   for (const [index, minute] of sorted.entries()) {
-    const day = dayOf(minute, time)
+    const day = dayOfMinute(minute, time)
     if (day !== null) shares.set(day, (index + 1) / sorted.length)
   }
   const points = [...shares].map(([day, share]) => ({ day, share }))

@@ -128,7 +128,7 @@ function drawnTasks(
   const tables = new Map<string, RatioTable>()
   const minuteOf = (instant: number) => (instant - timeline.origin) / MINUTE_MS
   return work.map(task => {
-    const { id, estimateMinutes } = task
+    const { id, statedMinutes: estimateMinutes = task.estimateMinutes } = task
     const labelId = past.labelOf[id] ?? null
     const key = `${labelId} ${estimateMinutes}`
     const table = tables.get(key) ?? ratioTable({ estimateMinutes, labelId }, past.finished)

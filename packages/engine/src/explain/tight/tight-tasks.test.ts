@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../../test/build-input.ts'
 import { MONDAY, problemOf, scheduleOf } from '../../../test/build-problem.ts'
-import type { PlanTask } from '../../plan-types.ts'
+import type { PlanTask, TightFinding } from '../../plan-types.ts'
 import { chanceOnTime } from './chance.ts'
-import { TightTasks } from './tight-tasks.ts'
+import { type Draw, TightTasks } from './tight-tasks.ts'
 
 type Sessions = Record<string, [from: string, to: string][]>
 
 /** Windows are from nine to five. */
-function tight(tasks: PlanTask[], sessions: Sessions) {
+function tight(tasks: PlanTask[], sessions: Sessions, draw?: Draw) {
   const problem = problemOf(tasks)
-  const found = new TightTasks(scheduleOf(problem, sessions))
-  return problem.jobs.flatMap(job => found.of({ task: job.work.task, job }) ?? [])
+  const found = new TightTasks(scheduleOf(problem, sessions), draw)
+  return found.among(problem.jobs.map(job => ({ task: job.work.task, job })))
 }
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
@@ -45,6 +45,20 @@ describe('tight tasks', () => {
     )
   })
 
+  test('[FORE-11] have the drawn chance where there is one, and what would make them safe starts from it', () => {
+    const drawn = (chance: number) =>
+      tight([long(due('13:30'))], { a: [['09:00', '13:00']] }, taskIds => new Map([...taskIds].map(id => [id, chance])))
+    const [estimated] = tight([long(due('13:30'))], { a: [['09:00', '13:00']] })
+    const likely = drawn(0.824)[0]?.reason
+    expect(likely?.values.chancePercent).toBe(82)
+    expect(likely?.sentence).toContain('About 82% likely to be on time.')
+    expect(drawn(0.9)).toEqual([])
+    expect(drawn(0)[0]?.reason.values.chancePercent).toBe(1)
+    const lessOf = (found?: TightFinding['reason']) => found?.values.enoughLessMinutes ?? Number.POSITIVE_INFINITY
+    expect(lessOf(likely)).toBeLessThan(lessOf(estimated?.reason))
+    expect(lessOf(drawn(0.4)[0]?.reason)).toBeGreaterThan(lessOf(estimated?.reason))
+  })
+
   test('[PLAN-135] say so where nothing is to spare, and count only their own working hours', () => {
     const sentence = (dueAt: number, end: [string, string]) => tight([long(dueAt)], { a: [end] })[0]?.reason.sentence
     expect(sentence(due('13:00'), ['09:00', '13:00'])).toContain('with nothing to spare before it is due')
@@ -66,7 +80,7 @@ describe('tight tasks', () => {
     if (!job) throw new Error('no job')
     const minute = (instant: number) => (instant - MONDAY.at('2026-11-16T06:00')) / 60_000
     schedule.add(job, { start: minute(friday.start), end: minute(friday.end) })
-    expect(new TightTasks(schedule).of({ task: job.work.task, job })).toBeNull()
+    expect(new TightTasks(schedule).among([{ task: job.work.task, job }])).toEqual([])
   })
 
   test('[PLAN-136] name less work, a later due date and what to leave out, with the chance that each gives', () => {

@@ -3,10 +3,10 @@ import { type Job, NEVER } from '../../input/problem.ts'
 import { freeUntil } from '../../input/urgency-weight.ts'
 import { isLate } from '../../objective/terms.ts'
 import type { Schedule } from '../../place/schedule.ts'
-import type { TightFinding } from '../../plan-types.ts'
+import type { PlanTask, TightFinding } from '../../plan-types.ts'
 import type { TaskOutcome } from '../findings.ts'
 import { duration, localTime } from '../local-time.ts'
-import { chanceOnTime, type Standing } from './chance.ts'
+import { chanceOnTime, type Standing, shiftTo } from './chance.ts'
 
 /** Below this chance to be on time a task is tight, and with this chance it no longer is. */
 const SAFE = 0.9
@@ -28,28 +28,54 @@ interface Relief {
   readonly without?: { readonly title: string; readonly chance: number }
 }
 
+/** Draws the chances of tasks to be on time, all from the same draws. */
+export type Draw = (taskIds: ReadonlySet<string>) => ReadonlyMap<string, number>
+
+interface OnTime {
+  readonly task: PlanTask
+  readonly job: Job
+  readonly dueAt: number
+}
+
 /** [PLAN-135] Tasks that are on time in the plan with little to spare, and [PLAN-136] what would make them safe. */
 export class TightTasks {
   private readonly schedule: Schedule
   private readonly ahead: WorkAhead
+  private readonly draw: Draw
   private withRelief = 0
 
-  constructor(schedule: Schedule) {
+  /** @param draw gives the chances of some tasks; none where nothing is known of the past */
+  constructor(schedule: Schedule, draw: Draw = () => new Map()) {
     this.schedule = schedule
     this.ahead = new WorkAhead(schedule)
+    this.draw = draw
   }
 
-  of({ task, job }: TaskOutcome): TightFinding | null {
+  among(outcomes: readonly TaskOutcome[]): TightFinding[] {
+    const soon = outcomes.flatMap(outcome => this.onTime(outcome) ?? [])
+    const drawn = this.draw(new Set(soon.map(({ task }) => task.id)))
+    return soon.flatMap(one => this.findingOf(one, drawn.get(one.task.id)) ?? [])
+  }
+
+  /** Tasks that are due soon and on time in the plan. */
+  private onTime({ task, job }: TaskOutcome): OnTime | null {
+    const { schedule } = this
+    const { dueAt } = task
+    const lastDue = schedule.problem.facts.timeline.first + SOON_MINUTES
+    if (!job || dueAt === null || task.expires || job.due === NEVER || job.due > lastDue) return null
+    return job.work.overdue || !schedule.isComplete(job) || isLate(schedule, job) ? null : { task, job, dueAt }
+  }
+
+  /** [FORE-11] The chance is the drawn one, which forecasts show too; in hundredths, because a few hundred draws say no more. */
+  private findingOf({ task, job, dueAt }: OnTime, drawn: number | undefined): TightFinding | null {
     const { schedule } = this
     const { timeline } = schedule.problem.facts
-    const { dueAt } = task
-    if (!job || dueAt === null || task.expires || job.due === NEVER || job.due > timeline.first + SOON_MINUTES)
-      return null
-    if (job.work.overdue || !schedule.isComplete(job) || isLate(schedule, job)) return null
     const standing = this.standingOf(job)
-    const chance = chanceOnTime(standing)
+    const chance = drawn === undefined ? chanceOnTime(standing) : Math.round(drawn * 100) / 100
     if (chance >= SAFE) return null
-    const relief = this.withRelief++ < MAX_WITH_RELIEF ? this.reliefOf(job, standing) : {}
+    const shift = drawn === undefined ? 0 : shiftTo(drawn, standing)
+    const relief = this.withRelief++ < MAX_WITH_RELIEF ? this.reliefOf(job, standing, shift) : {}
+    const chancePercent = drawn === undefined ? percent(chance) : Math.max(1, Math.round(chance * 100))
     const plannedEnd = instantOf(timeline, schedule.endOf(job))
     const spare = standing.spareMinutes
     const toSpare = spare === 0 ? 'with nothing to spare' : `with ${duration(spare)} of its working hours to spare`
@@ -61,12 +87,12 @@ export class TightTasks {
           dueAt,
           plannedEnd,
           spareMinutes: spare,
-          chancePercent: percent(chance),
+          chancePercent,
           ...(relief.due !== undefined && { enoughDueAt: instantOf(timeline, relief.due) }),
           ...(relief.lessMinutes !== undefined && { enoughLessMinutes: relief.lessMinutes }),
           ...(relief.without && { without: relief.without.title }),
         },
-        sentence: `It ends ${localTime(timeline, plannedEnd)}, ${toSpare} before it is due ${localTime(timeline, dueAt)}. About ${percent(chance)}% likely to be on time.`,
+        sentence: `It ends ${localTime(timeline, plannedEnd)}, ${toSpare} before it is due ${localTime(timeline, dueAt)}. About ${chancePercent}% likely to be on time.`,
         ...detailsOf(this.reliefWords(relief)),
       },
     }
@@ -83,14 +109,15 @@ export class TightTasks {
     }
   }
 
-  private reliefOf(job: Job, standing: Standing): Relief {
+  private reliefOf(job: Job, standing: Standing, shift: number): Relief {
     const { workMinutes } = standing
+    const isSafe = (changed: Standing) => chanceOnTime(changed, shift) >= SAFE
     const less = steps(workMinutes - STEP_MINUTES).find(minutes => isSafe(withLess(standing, minutes, minutes)))
     const spare = steps(SOON_MINUTES).find(minutes =>
       isSafe({ ...standing, spareMinutes: standing.spareMinutes + minutes }),
     )
     const due = spare === undefined ? undefined : this.timeAfter(job, spare)
-    const without = this.bestToLeaveOut(job, standing)
+    const without = this.bestToLeaveOut(job, standing, shift)
     return {
       ...(less !== undefined && { lessMinutes: less }),
       ...(due !== undefined && { due }),
@@ -114,10 +141,10 @@ export class TightTasks {
   }
 
   /** Of the work before it that is not more important and not due sooner, the least important that helps most. */
-  private bestToLeaveOut(job: Job, standing: Standing): Relief['without'] {
+  private bestToLeaveOut(job: Job, standing: Standing, shift: number): Relief['without'] {
     const { problem } = this.schedule
     const end = this.schedule.endOf(job)
-    const now = chanceOnTime(standing)
+    const now = chanceOnTime(standing, shift)
     const others = problem.jobs
       .filter(
         other =>
@@ -128,7 +155,7 @@ export class TightTasks {
           this.schedule.isComplete(other) &&
           this.schedule.endOf(other) <= end,
       )
-      .map(other => ({ other, chance: chanceOnTime(withLess(standing, 0, other.need * problem.gridMinutes)) }))
+      .map(other => ({ other, chance: chanceOnTime(withLess(standing, 0, other.need * problem.gridMinutes), shift) }))
       .filter(({ chance }) => percent(chance) > percent(now))
       .sort((a, b) => a.other.weight - b.other.weight || b.chance - a.chance || a.other.index - b.other.index)
     const best = others.find(({ chance }) => chance >= SAFE) ?? others[0]
@@ -149,8 +176,6 @@ export class TightTasks {
 }
 
 const detailsOf = (details: string) => (details === '' ? {} : { details })
-
-const isSafe = (standing: Standing) => chanceOnTime(standing) >= SAFE
 
 /** The same with less work of its own and before it, which leaves as much more to spare. */
 const withLess = ({ spareMinutes, workMinutes, aheadMinutes }: Standing, own: number, all: number): Standing => ({

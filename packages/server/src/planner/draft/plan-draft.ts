@@ -11,7 +11,7 @@ import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engin
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
 import type { BusyTime } from '../../calendars/busy-time.store.ts'
 import { toTimestamp } from '../../time/clock.ts'
-import { MINUTE_MS } from '../../time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import type { Reading } from '../estimates/estimates.rules.ts'
 import { type LearnedEstimate, learnedEstimates } from '../estimates/learned-estimates.rules.ts'
@@ -25,6 +25,7 @@ import type { RoutineJob } from '../routines/routine-job.ts'
 import { routineJobs } from '../routines/routine-jobs.ts'
 import { type ExplainedSession, explainedSessions } from './explained-session.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
+import { pastWork } from './past-work.rules.ts'
 import { planInput } from './plan-input.ts'
 
 export type Planning = (input: PlanInput) => Plan | Promise<Plan>
@@ -75,7 +76,7 @@ export async function draftFrom(
   const learned = facts.settings.useLearnedEstimates
     ? await learnedEstimates(source, ownerId, now, facts.tasks, minutesBegun(estimated))
     : new Map<string, LearnedEstimate>()
-  const input = withLearnedTime(estimated, learned)
+  const input = await withPast(withLearnedTime(estimated, learned), source, ownerId, loaded)
   const plan = await planning(input)
   return {
     revision: facts.revision,
@@ -105,11 +106,22 @@ function minutesBegun({ tasks, now }: PlanInput) {
 /** [EST-4] The estimate of the task itself stays. */
 function withLearnedTime(input: PlanInput, learned: ReadonlyMap<string, LearnedEstimate>): PlanInput {
   if (learned.size === 0) return input
-  const tasks = input.tasks.map(task => ({
-    ...task,
-    estimateMinutes: learned.get(task.id)?.minutes ?? task.estimateMinutes,
-  }))
+  const tasks = input.tasks.map(task => {
+    const minutes = learned.get(task.id)?.minutes
+    return minutes === undefined ? task : { ...task, estimateMinutes: minutes, statedMinutes: task.estimateMinutes }
+  })
   return { ...input, tasks }
+}
+
+/** Further ahead, no task is called tight. */
+const SOON_MS = 8 * DAY_MS
+
+/** [FORE-11] Where something is due soon, with what its chance is drawn from. */
+async function withPast(input: PlanInput, source: Reading, ownerId: string, facts: PlannerFacts): Promise<PlanInput> {
+  const { now, tasks } = input
+  if (!tasks.some(({ dueAt, expires }) => dueAt !== null && !expires && dueAt >= now && dueAt <= now + SOON_MS))
+    return input
+  return { ...input, past: await pastWork(source, ownerId, toTimestamp(now), facts) }
 }
 
 /** Without habits and breaks. */

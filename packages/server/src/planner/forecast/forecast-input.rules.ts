@@ -1,25 +1,12 @@
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
-import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
-import type { ForecastInput, PastWork } from '@daywright/engine/forecast/past-work'
-import { listBusyTime } from '../../calendars/busy-time.store.ts'
-import { toTimestamp } from '../../time/clock.ts'
-import { DAY_MS } from '../../time/milliseconds.ts'
+import type { ForecastInput } from '@daywright/engine/forecast/past-work'
 import { usableZone } from '../../time/timezone.ts'
 import { partitionBlocks } from '../draft/kept-blocks.ts'
+import { pastWork } from '../draft/past-work.rules.ts'
 import { planInput } from '../draft/plan-input.ts'
-import { compareGroups } from '../estimates/compare-estimates.ts'
-import { learnedTasks, type Reading } from '../estimates/estimates.rules.ts'
-import { listLabelOfOpenTasks } from '../estimates/estimates.store.ts'
-import { loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
+import type { Reading } from '../estimates/estimates.rules.ts'
+import { loadFacts } from '../facts/planner-facts.store.ts'
 import { withoutRestDays } from '../rest-days/rest-days.ts'
-import { dayAt, firstInstant } from '../routines/local-days.ts'
 import { routineJobs } from '../routines/routine-jobs.ts'
-import { countKeptAndMissed } from './forecast-past.store.ts'
-import { meetingsOfDays } from './meeting-days.ts'
-
-/** [FORE-4] How far back missed sessions count, and [FORE-6] meetings. */
-const SESSION_DAYS = 60
-const MEETING_DAYS = 28
 
 /** The records as a run of the planner would get them, with the estimates as they are: a forecast draws by itself how long tasks take. */
 export async function forecastInput(source: Reading, ownerId: string, now: string): Promise<ForecastInput> {
@@ -27,35 +14,5 @@ export async function forecastInput(source: Reading, ownerId: string, now: strin
   const facts = withoutRestDays(loaded, usableZone(loaded.timezone))
   const blocks = partitionBlocks(facts.coming, now)
   const plan = planInput(facts, blocks, routineJobs(facts, blocks.kept, now), now)
-  return { plan, sessions: plan.currentPlan, past: await pastOf(source, ownerId, now, loaded) }
-}
-
-async function pastOf(source: Reading, ownerId: string, now: string, facts: PlannerFacts): Promise<PastWork> {
-  const { db } = source
-  const finished = await learnedTasks(source, ownerId, now)
-  // [EST-6] A task is like those that have the label of which the most tasks are finished.
-  const labelIds = compareGroups(finished, ({ labels }) => labels).map(({ id }) => id)
-  const open = await listLabelOfOpenTasks(db, ownerId, labelIds)
-  const zone = usableZone(facts.timezone)
-  const today = dayAt(Date.parse(now), zone)
-  const from = firstInstant(today.subtract({ days: MEETING_DAYS }), zone)
-  const past = await listBusyTime(db, ownerId, { from, to: firstInstant(today, zone), zone })
-  const { preferences, settings } = facts
-  const windows = preferences.find(({ id }) => id === settings.defaultSchedulePreferenceId)?.windows ?? DEFAULT_WINDOWS
-  return {
-    finished: finished.map(({ estimateMinutes, workedMinutes, labelIds }) => ({
-      estimateMinutes,
-      workedMinutes,
-      labelIds,
-    })),
-    labelOf: Object.fromEntries(open.flatMap(({ id, labelId }) => (labelId === null ? [] : [[id, labelId] as const]))),
-    sessions: await countKeptAndMissed(db, ownerId, {
-      from: toTimestamp(Date.parse(now) - SESSION_DAYS * DAY_MS),
-      before: now,
-    }),
-    meetings: meetingsOfDays({ past, coming: facts.events, windows, zone }, today, {
-      daysBefore: MEETING_DAYS,
-      daysAhead: PLANNER_HORIZON_DAYS,
-    }),
-  }
+  return { plan, sessions: plan.currentPlan, past: await pastWork(source, ownerId, now, loaded) }
 }

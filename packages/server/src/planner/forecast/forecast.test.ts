@@ -54,6 +54,19 @@ onBothDatabases('the forecast', world => {
     expect(await forecastOf(other, { taskIds: id })).toMatchObject({ tasks: [], projects: [] })
   })
 
+  it('[FORE-11] a tight task has the same odds in the findings of a run as in the forecast', async () => {
+    const person = await newPerson()
+    await finished(person, 30, 100)
+    const dates = [at(9, '10:00'), at(9, '12:00'), at(9, '16:00'), at(10, '09:30')]
+    for (const dueAt of dates)
+      await person.client.tasks.create({ body: { title: 'Report', estimateMinutes: 60, dueAt } })
+    const { reasons } = await person.client.planner.run()
+    expect(reasons.tight.length).toBeGreaterThan(0)
+    const odds = byId((await forecastOf(person)).tasks)
+    for (const { taskId, values } of reasons.tight)
+      expect(values.chancePercent).toBe(Math.round((odds.get(taskId)?.onTimeChance ?? 0) * 100))
+  })
+
   it('[FORE-2] learns from the person’s own finished tasks', async () => {
     const [quick, slow] = [await newPerson(), await newPerson()]
     await finished(quick, 20, 60)
