@@ -80,7 +80,7 @@ function livedReport(): string[] {
     '',
     `${values.lives} lives each of ${kinds.join(', ')}, ${values.weeks} weeks long, with work for 90% of the time (bench/planner/lived). Sessions are missed, meetings come, and the person plans again. Each task that is due is asked once, one to seven days before.`,
     '',
-    `Finished by the safe day: ${lived.safe}. By the likely day: ${lived.likely}. A forecast took ${middle.toFixed(0)} ms of CPU time in the median.`,
+    `Finished by the safe day: ${lived.safe} of ${lived.safe.count} (90 are meant). By the likely day: ${lived.likely} of ${lived.likely.count} (50 are meant). Days after the end of a life are left out, because what happens then is not known. A forecast took ${middle.toFixed(0)} ms of CPU time in the median.`,
     '',
     ...lived.odds.rows(),
   ]

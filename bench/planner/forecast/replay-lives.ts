@@ -57,9 +57,11 @@ export function replayLife(life: Life, found: Found): void {
       asked.add(taskId)
       const done = completedAt.get(taskId) ?? Number.POSITIVE_INFINITY
       const doneDay = Math.floor((done - 1 - BIRTH) / DAY) - day
+      const daysLeft = Math.floor((life.end - BIRTH) / DAY) - day
       found.odds.add(onTimeChance, done <= dueAt)
-      found.likely.add(doneDay <= (likelyDay ?? Number.POSITIVE_INFINITY))
-      found.safe.add(doneDay <= (safeDay ?? Number.POSITIVE_INFINITY))
+      // What was to be finished after the end of the life is not known, whether or not it was finished before.
+      if (likelyDay !== null && likelyDay < daysLeft) found.likely.add(doneDay <= likelyDay)
+      if (safeDay !== null && safeDay < daysLeft) found.safe.add(doneDay <= safeDay)
     }
   }
 }

@@ -147,4 +147,6 @@ export interface Plan {
   oversized: Finding[]
   /** True when no plan can be better in on-time tasks and placed work. */
   proved: boolean
+  /** The chance of each task that is due within a week to be on time, from 0 to 1; absent where nothing is known of the past. */
+  chances?: { taskId: string; chance: number }[]
 }

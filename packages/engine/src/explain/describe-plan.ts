@@ -1,4 +1,5 @@
 import { chancesOnTime } from '../forecast/chances-on-time.ts'
+import { instantOf } from '../input/free-time/timeline.ts'
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, Plan, PlanInput, PlannedSession, Session } from '../plan-types.ts'
 import { DefendedSessions } from './defended-sessions.ts'
@@ -10,7 +11,7 @@ import { Remedies } from './remedies/remedies.ts'
 import { RemedyTrials, type Replan } from './remedies/remedy-trials.ts'
 import { shortagesOf } from './remedies/shortage.ts'
 import { SessionReasons } from './session-reasons.ts'
-import { TightTasks } from './tight/tight-tasks.ts'
+import { SOON_MINUTES, TightTasks } from './tight/tight-tasks.ts'
 
 /** Turns a finished schedule into sessions and findings, each with its reason. */
 export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean, replan: Replan): Plan {
@@ -25,16 +26,26 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const collect = <T extends Finding>(find: (outcome: TaskOutcome) => T | null) =>
     outcomes.flatMap(outcome => find(outcome) ?? [])
   const sessions = sessionsOf(input, schedule)
-  const { past } = input
-  const tight = new TightTasks(schedule, past && (taskIds => chancesOnTime({ plan: input, sessions, past }, taskIds)))
+  const drawn = drawnChances(input, sessions, schedule)
+  const tight = new TightTasks(schedule, drawn)
   return {
     sessions,
     atRisk: collect(outcome => riskOf(outcome, evidence)),
-    tight: tight.among(outcomes),
+    tight: collect(outcome => tight.of(outcome)),
     unscheduled: collect(outcome => leftoverOf(outcome, evidence)),
     oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
     proved,
+    ...(input.past && { chances: [...drawn].map(([taskId, chance]) => ({ taskId, chance })) }),
   }
+}
+
+/** [FORE-11] Of all tasks that are due soon; empty where nothing is known of the past. */
+function drawnChances(input: PlanInput, sessions: readonly Session[], schedule: Schedule): Map<string, number> {
+  const { past, tasks, now } = input
+  if (!past) return new Map()
+  const lastDue = instantOf(schedule.problem.facts.timeline, schedule.problem.facts.timeline.first + SOON_MINUTES)
+  const soon = tasks.filter(({ dueAt, expires }) => dueAt !== null && !expires && dueAt >= now && dueAt <= lastDue)
+  return chancesOnTime({ plan: input, sessions, past }, new Set(soon.map(({ id }) => id)))
 }
 
 function sessionsOf(input: PlanInput, schedule: Schedule): PlannedSession[] {

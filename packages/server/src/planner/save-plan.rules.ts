@@ -11,6 +11,7 @@ import { differenceOf } from './draft/plan-difference.ts'
 import { type Draft, tasksAtRisk } from './draft/plan-draft.ts'
 import type { ComingBlock } from './facts/planner-facts.store.ts'
 import { type RunStory, recordRun, runDifference } from './history/record-run.rules.ts'
+import { keepSaidOdds } from './history/said-odds.rules.ts'
 import {
   deleteArchivedTasks,
   deleteCancelledBlocks,
@@ -73,6 +74,7 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
     blocksBefore: part.byHand?.blocksBefore ?? [],
   })
   await recordRun(saving, draft, { difference: runDifference(difference, draft.facts.coming), ...part.story })
+  if (!part.story.isPartial) await keepSaidOdds({ tx, dialect, ownerId, now }, draft)
   await noteSeen(tx, { userId: ownerId, kind: 'plan' }, draft.revision)
   // [REL-9] Nothing counts as old because the clock was wrong for a moment.
   if (isClockSettled()) {

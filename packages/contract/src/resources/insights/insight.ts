@@ -66,6 +66,16 @@ export const HabitCounts = z.object({
 })
 export type HabitCounts = z.output<typeof HabitCounts>
 
+/** Tasks whose odds to be on time were within ten percent of each other. */
+export const OddsClass = z.object({
+  from: z.int().describe('The least percentage'),
+  to: z.int(),
+  said: z.int().describe('The mean, in percent'),
+  tasks: z.int(),
+  onTime: z.int(),
+})
+export type OddsClass = z.output<typeof OddsClass>
+
 export const Insights = z.object({
   total: InsightGroup,
   groups: z.array(InsightGroup),
@@ -77,6 +87,7 @@ export const Insights = z.object({
   estimates: EstimateComparison,
   sizes: z.array(SizeClass),
   habits: z.array(HabitCounts),
+  odds: z.array(OddsClass).describe('Of tasks that were due in the range, as last said a day or more before'),
 })
 export type Insights = z.output<typeof Insights>
 

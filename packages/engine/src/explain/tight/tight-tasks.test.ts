@@ -3,15 +3,15 @@ import { task } from '../../../test/build-input.ts'
 import { MONDAY, problemOf, scheduleOf } from '../../../test/build-problem.ts'
 import type { PlanTask, TightFinding } from '../../plan-types.ts'
 import { chanceOnTime } from './chance.ts'
-import { type Draw, TightTasks } from './tight-tasks.ts'
+import { TightTasks } from './tight-tasks.ts'
 
 type Sessions = Record<string, [from: string, to: string][]>
 
 /** Windows are from nine to five. */
-function tight(tasks: PlanTask[], sessions: Sessions, draw?: Draw) {
+function tight(tasks: PlanTask[], sessions: Sessions, drawn?: ReadonlyMap<string, number>) {
   const problem = problemOf(tasks)
-  const found = new TightTasks(scheduleOf(problem, sessions), draw)
-  return found.among(problem.jobs.map(job => ({ task: job.work.task, job })))
+  const found = new TightTasks(scheduleOf(problem, sessions), drawn)
+  return problem.jobs.flatMap(job => found.of({ task: job.work.task, job }) ?? [])
 }
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
@@ -46,8 +46,7 @@ describe('tight tasks', () => {
   })
 
   test('[FORE-11] have the drawn chance where there is one, and what would make them safe starts from it', () => {
-    const drawn = (chance: number) =>
-      tight([long(due('13:30'))], { a: [['09:00', '13:00']] }, taskIds => new Map([...taskIds].map(id => [id, chance])))
+    const drawn = (chance: number) => tight([long(due('13:30'))], { a: [['09:00', '13:00']] }, new Map([['a', chance]]))
     const [estimated] = tight([long(due('13:30'))], { a: [['09:00', '13:00']] })
     const likely = drawn(0.824)[0]?.reason
     expect(likely?.values.chancePercent).toBe(82)
@@ -80,7 +79,7 @@ describe('tight tasks', () => {
     if (!job) throw new Error('no job')
     const minute = (instant: number) => (instant - MONDAY.at('2026-11-16T06:00')) / 60_000
     schedule.add(job, { start: minute(friday.start), end: minute(friday.end) })
-    expect(new TightTasks(schedule).among([{ task: job.work.task, job }])).toEqual([])
+    expect(new TightTasks(schedule).of({ task: job.work.task, job })).toBeNull()
   })
 
   test('[PLAN-136] name less work, a later due date and what to leave out, with the chance that each gives', () => {

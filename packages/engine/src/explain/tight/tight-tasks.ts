@@ -12,7 +12,7 @@ import { chanceOnTime, type Standing, shiftTo } from './chance.ts'
 const SAFE = 0.9
 
 /** Later due dates have time to become safe, and need no action now. */
-const SOON_MINUTES = 7 * DAY_MINUTES
+export const SOON_MINUTES = 7 * DAY_MINUTES
 
 /** Changes are offered in steps of this length. */
 const STEP_MINUTES = 15
@@ -28,9 +28,6 @@ interface Relief {
   readonly without?: { readonly title: string; readonly chance: number }
 }
 
-/** Draws the chances of tasks to be on time, all from the same draws. */
-export type Draw = (taskIds: ReadonlySet<string>) => ReadonlyMap<string, number>
-
 interface OnTime {
   readonly task: PlanTask
   readonly job: Job
@@ -41,34 +38,29 @@ interface OnTime {
 export class TightTasks {
   private readonly schedule: Schedule
   private readonly ahead: WorkAhead
-  private readonly draw: Draw
+  private readonly drawn: ReadonlyMap<string, number>
   private withRelief = 0
 
-  /** @param draw gives the chances of some tasks; none where nothing is known of the past */
-  constructor(schedule: Schedule, draw: Draw = () => new Map()) {
+  /** @param drawn the chances of tasks; empty where nothing is known of the past */
+  constructor(schedule: Schedule, drawn: ReadonlyMap<string, number> = new Map()) {
     this.schedule = schedule
     this.ahead = new WorkAhead(schedule)
-    this.draw = draw
+    this.drawn = drawn
   }
 
-  among(outcomes: readonly TaskOutcome[]): TightFinding[] {
-    const soon = outcomes.flatMap(outcome => this.onTime(outcome) ?? [])
-    const drawn = this.draw(new Set(soon.map(({ task }) => task.id)))
-    return soon.flatMap(one => this.findingOf(one, drawn.get(one.task.id)) ?? [])
-  }
-
-  /** Tasks that are due soon and on time in the plan. */
-  private onTime({ task, job }: TaskOutcome): OnTime | null {
+  of({ task, job }: TaskOutcome): TightFinding | null {
     const { schedule } = this
     const { dueAt } = task
     const lastDue = schedule.problem.facts.timeline.first + SOON_MINUTES
     if (!job || dueAt === null || task.expires || job.due === NEVER || job.due > lastDue) return null
-    return job.work.overdue || !schedule.isComplete(job) || isLate(schedule, job) ? null : { task, job, dueAt }
+    if (job.work.overdue || !schedule.isComplete(job) || isLate(schedule, job)) return null
+    return this.findingOf({ task, job, dueAt })
   }
 
   /** [FORE-11] The chance is the drawn one, which forecasts show too; in hundredths, because a few hundred draws say no more. */
-  private findingOf({ task, job, dueAt }: OnTime, drawn: number | undefined): TightFinding | null {
+  private findingOf({ task, job, dueAt }: OnTime): TightFinding | null {
     const { schedule } = this
+    const drawn = this.drawn.get(task.id)
     const { timeline } = schedule.problem.facts
     const standing = this.standingOf(job)
     const chance = drawn === undefined ? chanceOnTime(standing) : Math.round(drawn * 100) / 100

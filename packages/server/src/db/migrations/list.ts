@@ -62,6 +62,7 @@ import * as remindersOfTasks from './0067-reminders-of-tasks.ts'
 import * as templates from './0068-templates.ts'
 import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
+import * as saidOdds from './0077-said-odds.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   { version: 68, name: 'templates', up: templates.up },
   { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
+  { version: 77, name: 'said-odds', up: saidOdds.up, olderMayWrite: true },
 ]

@@ -44,3 +44,13 @@ export interface PlanBasis {
 
 /** A list, because there are many: the task, its estimate, the minutes that were planned for, its due date, and 1 if it was at risk. */
 export type TaskBasis = [id: string, estimateMinutes: number, plannedMinutes: number, dueAt: number | null, late: 0 | 1]
+
+/** The odds that were said for the due date of a task, at least a day before it: the last ones, and of a day the first ones. */
+export type SaidOddsTable = {
+  userId: string
+  taskId: string
+  dueAt: string
+  /** The local date on which they were said. */
+  on: string
+  percent: number
+}

@@ -40,7 +40,7 @@ export const OWNER_TABLES = [
   // What belongs to one instance: versions; counts, which triggers maintain; runs and fresh starts to undo, and what runs changed; requests that a
   // client may repeat; events that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks.
   ...(['accountState', 'taskCount', 'plannerRun', 'freshStart', 'idempotentRequest'] as const),
-  ...(['pastRun', 'planChange', 'planBasis'] as const),
+  ...(['pastRun', 'planChange', 'planBasis', 'saidOdds'] as const),
   ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
   ...(['recordedChange', 'toldRisk', 'handledMail'] as const),
 ] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]

@@ -23,7 +23,7 @@ import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connect
 import type { FreshStartTable } from './fresh-start-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { HandledMailTable, MailInTable } from './mail-in-tables.ts'
-import type { PastRunTable, PlanBasisTable, PlanChangeTable } from './plan-history-tables.ts'
+import type { PastRunTable, PlanBasisTable, PlanChangeTable, SaidOddsTable } from './plan-history-tables.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
 import type { RecordedChangeTable, WebhookTable } from './webhook-tables.ts'
 
@@ -64,6 +64,7 @@ interface OtherTables {
   pastRun: PastRunTable
   planChange: WithJson<PlanChangeTable, 'detail'>
   planBasis: WithJson<PlanBasisTable, 'present' | 'previous'>
+  saidOdds: SaidOddsTable
   freshStart: WithJson<FreshStartTable, 'tasks' | 'sessions'>
   webhook: WithJson<WebhookTable, 'events'>
   recordedChange: RecordedChangeTable

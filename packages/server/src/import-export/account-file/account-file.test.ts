@@ -54,6 +54,7 @@ onBothDatabases('the file of an account', world => {
       'pastRun',
       'planBasis',
       'planChange',
+      'saidOdds',
       'planEvent',
       'plannerRun',
       'pushSubscription',

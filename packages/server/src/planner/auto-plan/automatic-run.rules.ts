@@ -12,6 +12,7 @@ import { changesOf } from '../draft/plan-changes.ts'
 import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
 import { type Draft, draftPlan, type Planning } from '../draft/plan-draft.ts'
 import { recordRun, runDifference } from '../history/record-run.rules.ts'
+import { keepSaidOdds } from '../history/said-odds.rules.ts'
 import { saveReasons } from '../planner-save.store.ts'
 import { prepareSeries } from '../rest-days/rest-days.rules.ts'
 import { savePlan } from '../save-plan.rules.ts'
@@ -42,6 +43,10 @@ export function runAutomatically(
     const draft = await draftPlan(database, job.userId, plannedAsOf(job, clock()), planning)
     const difference = differenceOf(draft)
     if (!isNothing(difference)) return saveUnlessDisturbed(tools, job, draft, difference)
+    // The plan stays, so this is no change of the account.
+    const { dialect } = database
+    const now = toTimestamp(clock())
+    await database.transaction(tx => keepSaidOdds({ tx, dialect, ownerId: job.userId, now }, draft))
     return draft.revision
   }
   return database.exclusively(job.userId, run, options)
@@ -78,6 +83,7 @@ async function saveUnlessDisturbed(
         // [HIST-4] What stays where it is may be late for another reason, such as an earlier due date.
         const stayed = { ...story, difference: runDifference(difference, draft.facts.coming) }
         await recordRun({ tx, database, ownerId, now }, { ...draft, revision }, stayed)
+        await keepSaidOdds({ tx, dialect: database.dialect, ownerId, now }, draft)
         await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)
       } else {
         const automatic = summaryOf(changesOf(draft, difference), now)

@@ -1,4 +1,4 @@
-import type { DueCounts, HabitCounts } from '@daywright/contract/resources/insights/insight'
+import type { DueCounts, HabitCounts, OddsClass } from '@daywright/contract/resources/insights/insight'
 import type { INSIGHT_PARTS } from '@daywright/contract/resources/insights/insight.values'
 import { sql } from 'kysely'
 import { idList } from '../../db/statements/row-batches.ts'
@@ -98,4 +98,25 @@ export async function listHabitCounts(
       and "timeBlock"."habitId" is not null
     group by "habit"."id", "habit"."name"`.execute(db)
   return rows.filter(({ done, missed, skipped, unconfirmed }) => done + missed + skipped + unconfirmed > 0)
+}
+
+/** [INS-12] The odds that were said for tasks that were due between two instants, in classes of ten percent, and how many were on time. */
+export async function listOddsClasses(
+  { db, ownerId }: InsightSource,
+  { from, before, now }: { from: string; before: string; now: string },
+): Promise<OddsClass[]> {
+  const { rows } = await sql<{ class: number; said: number; tasks: number; onTime: number }>`
+    select case when "saidOdds"."percent" >= 90 then 9 else "saidOdds"."percent" / 10 end as "class",
+      cast(sum("saidOdds"."percent") as integer) as "said", cast(count(*) as integer) as "tasks",
+      ${countWhere(sql`"task"."status" = 'completed' and "task"."completedAt" <= "task"."dueAt"`)} as "onTime"
+    from "saidOdds" join "task" on "task"."userId" = ${ownerId} and "task"."id" = "saidOdds"."taskId"
+      and "task"."dueAt" = "saidOdds"."dueAt"
+    where "saidOdds"."userId" = ${ownerId} and "saidOdds"."dueAt" >= ${from} and "saidOdds"."dueAt" < ${before}
+      and "saidOdds"."dueAt" <= ${now} and "task"."status" not in ('cancelled', 'archived')
+      and ("task"."status" <> 'completed' or "task"."completedAt" is not null)
+    group by 1 order by 1`.execute(db)
+  return rows.map(row => ({
+    ...{ from: row.class * 10, to: row.class * 10 + 10 },
+    ...{ said: Math.round(row.said / row.tasks), tasks: row.tasks, onTime: row.onTime },
+  }))
 }

@@ -11,7 +11,7 @@ import { compareEstimates } from '../estimates/compare-estimates.ts'
 import { weekdayCaps } from '../facts/personal-hours.ts'
 import { weekdayOf } from '../routines/local-days.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
-import { listDueCounts, listEstimatedTasks, listHabitCounts } from './insight-facts.store.ts'
+import { listDueCounts, listEstimatedTasks, listHabitCounts, listOddsClasses } from './insight-facts.store.ts'
 import { insightParts } from './insight-parts.rules.ts'
 import { listSessionSums } from './session-sums.store.ts'
 import { addedUp, countsByDay, minutesByDay, sumOf } from './sum-sessions.ts'
@@ -78,6 +78,7 @@ export async function insightsOf(
     habits: (await listHabitCounts(source, { ...bounds, now })).toSorted((one, other) =>
       one.name.localeCompare(other.name),
     ),
+    odds: await listOddsClasses(source, { ...bounds, now }),
   }
 }
 

@@ -18,6 +18,7 @@ import { groupingOf } from './insight-days.ts'
 import type { InsightSearch } from './insight-search.ts'
 import classes from './insights.module.css'
 import { PartBars } from './part-bars.tsx'
+import { SaidOdds } from './said-odds.tsx'
 import { TimeBars } from './time-bars.tsx'
 
 type By = (typeof INSIGHT_PARTS)[number]
@@ -69,6 +70,7 @@ const Charts = ({ insights, by }: { insights: Insights; by: By }) => (
     {insights.parts.length > 0 && <PartBars parts={insights.parts} by={by} />}
     <Facts insights={insights} />
     <EstimateSpread insights={insights} />
+    <SaidOdds odds={insights.odds} />
   </Stack>
 )
 
