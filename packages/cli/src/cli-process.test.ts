@@ -124,6 +124,20 @@ onSqlite('the command line for people', world => {
     expect([none.code, none.stderr]).toEqual([5, expect.stringContaining('No timer runs')])
   })
 
+  it('[CMD-22] sets reminders of a task', async () => {
+    const dueAt = '2026-03-05T15:00:00.000Z'
+    const { id: taskId } = await person.client.tasks.create({ body: { title: 'Water the plants', dueAt } })
+    expect(await output('remind', 'plants', '--before', '1d 2h')).toContain('Reminds of Water the plants: Wed 4 Mar')
+    expect(await output('remind', 'plants', '--session', '10m')).toContain('once that has a time')
+    expect(await output('remind', 'plants', '--at', '0:01')).toContain('tomorrow, 00:01')
+    const [first] = JSON.parse(JSON.stringify(await person.client.taskReminders.list({ taskId })))
+    expect(first).toMatchObject({ before: null, minutesBefore: null })
+    for (const wrong of [[], ['--before', 'soon'], ['--at', '25:00'], ['--at', '9:00', '--before', '1h']])
+      expect((await daywright(['remind', 'plants', ...wrong])).code).toBe(2)
+    expect(await person.client.taskReminders.list({ taskId })).toHaveLength(3)
+    await person.client.tasks.remove({ id: taskId })
+  })
+
   it('[CMD-10] [CMD-8] completes a task by words of its title, and opens it again', async () => {
     await person.client.tasks.create({ body: { title: 'Call the bank' } })
     await person.client.tasks.create({ body: { title: 'Call the dentist\u001b[31m' } })

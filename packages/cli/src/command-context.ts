@@ -16,6 +16,9 @@ export interface CommandOptions {
   estimates?: string
   openOnly?: boolean
   by?: string
+  at?: string
+  before?: string
+  session?: string
   keyStdin?: boolean
   url?: string
   key?: string

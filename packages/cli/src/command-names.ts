@@ -9,6 +9,7 @@ export const COMMANDS = {
   stop: 'stop the timer: the session is done',
   plan: 'plan the next 14 days',
   'fresh-start': 'propose what becomes of all that is overdue',
+  remind: 'set a reminder of a task',
   undo: 'take back the last add, done, plan or fresh start',
   free: 'suggest a task for some free time, such as 30m',
   insights: 'show where the time of the last days went',

@@ -68,6 +68,7 @@ function finished(
     estimateMinutes: estimate !== null && estimate > 0 ? Math.round(estimate) : null,
     workedMinutes: draft.workedMinutes ?? null,
     dependsOn: [],
+    ...(draft.reminders?.length && { reminders: draft.reminders.slice(0, FILE_LIMITS.reminders) }),
   }
 }
 

@@ -13,4 +13,5 @@ export const FILE_LIMITS = {
   labels: 50,
   checklist: 200,
   descriptionLength: 100_000,
+  reminders: 10,
 } as const

@@ -49,7 +49,12 @@ export interface ImportedTask {
   workedMinutes: number | null
   /** The source ids of tasks that must be finished first. */
   dependsOn: string[]
+  /** Left out where there are none. */
+  reminders?: ImportedReminder[]
 }
+
+/** At a time, or so long before the due date. */
+export type ImportedReminder = { at: string } | { minutesBefore: number }
 
 export interface ImportedProject {
   /** Its full name: `Home / Garden` is the project Garden below Home. */

@@ -29,6 +29,7 @@ describe('Vikunja', () => {
         section: 'Doing',
         title: 'Dig',
         description: '#### From Vikunja\n\n- Reminders: 2026-10-04 10:00',
+        reminders: [{ at: '2026-10-04T08:00:00.000Z' }],
       },
       { project: 'Home / Garden', title: 'Rest', status: 'completed', completedAt: '2026-02-03T04:05:06.000Z' },
     ])
@@ -103,6 +104,7 @@ describe('Vikunja', () => {
         section: 'Doing',
         title: 'Dig',
         description: 'Deep\n\nSlowly\n\n#### From Vikunja\n\n- Done: 40 %\n- Reminders: 2026-10-04 10:00',
+        reminders: [{ at: '2026-10-04T08:00:00.000Z' }],
         labels: ['spring'],
         priority: 'urgent',
         dueAt: '2026-10-05T08:00:00.000Z',

@@ -124,6 +124,7 @@ describe('Microsoft To Do', () => {
       title: 'Report',
       description:
         'Read **all** & [this](https://x.test)\n\n- one\n\n#### From Microsoft To Do\n\n- Reminder: 2026-10-05 09:00',
+      reminders: [{ at: '2026-10-05T07:00:00.000Z' }],
       labels: ['Blue'],
       priority: 'high',
       dueAt: '2026-10-05T21:59:00.000Z',

@@ -16,6 +16,7 @@ export const CLI_ENDPOINTS = {
     batch: { method: 'POST', path: '/api/tasks/batch' },
     removeMany: { method: 'POST', path: '/api/tasks/delete' },
   },
+  taskReminders: { add: { method: 'POST', path: '/api/tasks/{taskId}/reminders' } },
   series: { remove: { method: 'DELETE', path: '/api/series/{id}' } },
   habits: { remove: { method: 'DELETE', path: '/api/habits/{id}' } },
   calendarEvents: { remove: { method: 'DELETE', path: '/api/calendar-events/{id}' } },

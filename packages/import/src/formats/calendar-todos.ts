@@ -2,6 +2,7 @@ import { type ReadTodo, readTodos } from '@daywright/calendar/read-todos'
 import type { FileFormat } from '../file-format.ts'
 import type { DraftTask, ImportedPriority } from '../task-file.ts'
 import { repeatOfRule } from '../values/repeat-of.ts'
+import { atTime } from '../values/task-times.ts'
 
 /** To-dos of an iCalendar file, as Apple Reminders, Nextcloud and Tasks.org write them. */
 export const calendarTodos: FileFormat = {
@@ -26,6 +27,7 @@ export const calendarTodos: FileFormat = {
         completedAt: times.start(todo.completed),
         createdAt: times.start(todo.created),
         estimateMinutes: todo.estimateMinutes,
+        reminders: todo.alarms.flatMap(alarm => atTime(times.start({ at: alarm }))),
         others: {
           Done: todo.percent > 0 && todo.percent < 100 ? `${todo.percent} %` : null,
           Place: todo.place,

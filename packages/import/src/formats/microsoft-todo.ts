@@ -3,6 +3,7 @@ import { isObject, type JsonObject, numberOf, objectOf, objectsOf, textOf, texts
 import type { DraftTask, Repeat } from '../task-file.ts'
 import { htmlToMarkdown } from '../values/html-text.ts'
 import { every } from '../values/repeat-of.ts'
+import { atTime } from '../values/task-times.ts'
 
 const isTask = (value: JsonObject) => 'title' in value && 'status' in value && 'importance' in value
 
@@ -58,6 +59,7 @@ function taskOf(task: JsonObject, project: string | null, { times }: ReadingCont
     status: task.status === 'completed' ? 'completed' : 'open',
     completedAt: times.start(time(task.completedDateTime)),
     createdAt: times.start(times.read(textOf(task.createdDateTime))),
+    reminders: task.isReminderOn === true ? atTime(times.start(time(task.reminderDateTime))) : [],
     others: {
       Reminder: task.isReminderOn === true ? times.moment(time(task.reminderDateTime)) : null,
       Links: links.join(', '),

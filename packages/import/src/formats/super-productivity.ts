@@ -2,7 +2,7 @@ import type { FileFormat } from '../file-format.ts'
 import { idOf, type JsonObject, numberOf, objectOf, objectsOf, textOf, textsOf } from '../source/json-values.ts'
 import type { DraftTask, Repeat } from '../task-file.ts'
 import { every } from '../values/repeat-of.ts'
-import { plannedAndDue, sinceEpoch, type TaskTimes } from '../values/task-times.ts'
+import { atTime, plannedAndDue, sinceEpoch, type TaskTimes } from '../values/task-times.ts'
 
 const MINUTE_MS = 60_000
 
@@ -41,6 +41,7 @@ export const superProductivity: FileFormat = {
         createdAt: times.start(sinceEpoch(numberOf(task.created))),
         estimateMinutes: minutes(task.timeEstimate),
         workedMinutes: minutes(task.timeSpent),
+        reminders: atTime(times.start(sinceEpoch(numberOf(task.remindAt)))),
         others: {
           Issue: [task.issueType, task.issueId]
             .map(textOf)

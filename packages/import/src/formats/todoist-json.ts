@@ -1,8 +1,8 @@
 import type { FileFormat } from '../file-format.ts'
 import { idOf, type JsonObject, numberOf, objectOf, objectsOf, textOf, textsOf } from '../source/json-values.ts'
-import type { DraftTask, ImportedPriority } from '../task-file.ts'
+import type { DraftTask, ImportedPriority, ImportedReminder } from '../task-file.ts'
 import { projectNames } from '../values/project-tree.ts'
-import { plannedAndDue } from '../values/task-times.ts'
+import { atTime, plannedAndDue, type TaskTimes } from '../values/task-times.ts'
 import { minutesOfDuration, repeatWords, withComment } from './todoist-csv.ts'
 
 /** In the API the highest priority is 4. */
@@ -24,6 +24,7 @@ export const todoistJson: FileFormat = {
     const inbox = new Set(projects.filter(isInbox).map(({ id }) => textOf(id)))
     const sections = new Map(objectsOf(json.sections).map(({ id, name }) => [textOf(id), textOf(name)]))
     const comments = Map.groupBy(objectsOf(json.notes), note => textOf(note.item_id))
+    const reminders = Map.groupBy(objectsOf(json.reminders), reminder => textOf(reminder.item_id))
     const tasks: DraftTask[] = []
     for (const item of itemsOf(json)) {
       if (item.is_deleted === true) {
@@ -55,6 +56,7 @@ export const todoistJson: FileFormat = {
         status: item.checked === true || item.checked === 1 ? 'completed' : 'open',
         completedAt: times.start(times.read(textOf(item.completed_at))),
         createdAt: times.start(times.read(textOf(item.added_at))),
+        reminders: (reminders.get(id) ?? []).flatMap(reminder => reminderOf(reminder, times)),
         others: { Responsible: textOf(item.responsible_uid) },
       })
     }
@@ -69,6 +71,15 @@ export const todoistJson: FileFormat = {
         })),
     }
   },
+}
+
+/** [IMP-45] So many minutes before the due date, or at a time; those at a place have none. */
+function reminderOf({ type, minute_offset, due, is_deleted }: JsonObject, times: TaskTimes): ImportedReminder[] {
+  if (is_deleted === true) return []
+  const minutesBefore = numberOf(minute_offset)
+  if (type === 'relative') return minutesBefore === null ? [] : [{ minutesBefore }]
+  const { date, timezone } = objectOf(due)
+  return type === 'absolute' ? atTime(times.start(times.read(textOf(date), textOf(timezone)))) : []
 }
 
 const isInbox = (project: JsonObject) => project.inbox_project === true

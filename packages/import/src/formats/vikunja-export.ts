@@ -4,6 +4,7 @@ import type { DraftTask, ImportedPriority } from '../task-file.ts'
 import { htmlToMarkdown } from '../values/html-text.ts'
 import { projectNames } from '../values/project-tree.ts'
 import { every, repeatOfSeconds } from '../values/repeat-of.ts'
+import { atTime } from '../values/task-times.ts'
 
 const PRIORITIES: readonly ImportedPriority[] = ['none', 'low', 'medium', 'high', 'urgent', 'urgent']
 /** How the program writes that there is no date. */
@@ -64,6 +65,9 @@ function taskOf(task: JsonObject, { times }: ReadingContext): DraftTask {
   const idsOf = (kind: string) => objectsOf(related[kind]).flatMap(({ id }) => idOf(id) ?? [])
   const percent = numberOf(task.percent_done) ?? 0
   const comments = objectsOf(task.comments).map(({ comment }) => htmlToMarkdown(textOf(comment)))
+  const reminders = [task.reminders, task.reminder_dates]
+    .flatMap(list => (Array.isArray(list) ? list : []))
+    .map(reminder => time(isObject(reminder) ? reminder.reminder : reminder))
   return {
     sourceId: textOf(task.id) || undefined,
     parentId: idsOf('parenttask')[0] ?? null,
@@ -78,12 +82,10 @@ function taskOf(task: JsonObject, { times }: ReadingContext): DraftTask {
     status: task.done === true ? 'completed' : 'open',
     completedAt: times.start(time(task.done_at)),
     createdAt: times.start(time(task.created)),
+    reminders: reminders.flatMap(reminder => atTime(times.start(reminder))),
     others: {
       Done: percent > 0 && percent < 1 ? `${Math.round(percent * 100)} %` : null,
-      Reminders: [task.reminders, task.reminder_dates]
-        .flatMap(list => (Array.isArray(list) ? list : []))
-        .flatMap(reminder => times.moment(time(isObject(reminder) ? reminder.reminder : reminder)) ?? [])
-        .join(', '),
+      Reminders: reminders.flatMap(reminder => times.moment(reminder) ?? []).join(', '),
       Attachments: objectsOf(task.attachments)
         .map(({ file }) => textOf(objectOf(file).name))
         .join(', '),

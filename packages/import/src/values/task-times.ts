@@ -76,3 +76,6 @@ export const plannedAndDue = (times: TaskTimes, planned: FileTime | null, deadli
 /** A number of milliseconds or seconds since 1970. */
 export const sinceEpoch = (milliseconds: number | null): FileTime | null =>
   milliseconds === null || milliseconds <= 0 ? null : { at: milliseconds }
+
+/** [IMP-45] A reminder at a time, if there is one. */
+export const atTime = (at: string | null): { at: string }[] => (at === null ? [] : [{ at }])

@@ -6,6 +6,7 @@ import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { readTaskFile } from '@daywright/import/read-task-file'
 import type {
   ImportedProject,
+  ImportedReminder,
   ImportedTask,
   Repeat,
   RepeatWords,
@@ -45,6 +46,7 @@ export interface TaskToImport {
   checklist: { title: string; completed: boolean }[]
   recurrence: PlannedRecurrence | null
   dependsOn: number[]
+  reminders: readonly ImportedReminder[]
 }
 
 export interface ImportPlan extends Pick<TaskFileReading, 'format' | 'columns' | 'dateOrder' | 'estimateUnit'> {
@@ -87,7 +89,8 @@ export async function importPlan(bytes: Uint8Array, options: PlanOptions): Promi
     estimateUnit: reading.estimateUnit,
     tasks: tasks.slice(0, options.most),
     keys: kept.map(({ sourceId }) => hashOf(sourceId)),
-    fingerprints: kept.map(task => hashOf(JSON.stringify([task, options.sections]))),
+    // Without reminders, so that a file is still the same as before there were any.
+    fingerprints: kept.map(({ reminders: _, ...task }) => hashOf(JSON.stringify([task, options.sections]))),
     projects: projectsOf(reading.projects, tasks),
     labels: [...new Set(tasks.flatMap(({ labels }) => labels))],
     completed: kept.filter(({ status }) => status !== 'open').length,
@@ -190,6 +193,7 @@ function planned(
     checklist: task.checklist,
     recurrence,
     dependsOn: task.dependsOn.flatMap(id => positions.get(id) ?? []),
+    reminders: task.status === 'open' ? (task.reminders ?? []) : [],
   }
 }
 

@@ -3,8 +3,10 @@ import { Label } from '@daywright/contract/resources/labels/label'
 import { Project } from '@daywright/contract/resources/projects/project'
 import { SeriesTemplate, TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { Task } from '@daywright/contract/resources/tasks/task'
+import { TASK_REMINDER_LIMITS } from '@daywright/contract/resources/tasks/task-reminder.values'
 import { columnsOf, defaultsOf } from '../../db/records/columns.ts'
 import { newId } from '../../ids-and-secrets/new-id.ts'
+import { newReminder } from '../../reminders-of-tasks/new-reminders.rules.ts'
 import { localDate, localTime, occurrenceTimes } from '../../tasks/series/occurrences/occurrence-times.ts'
 import { datesFrom, firstDate, later } from '../../tasks/series/series-dates.ts'
 import { withDefaults } from '../../tasks/series/series-rule.ts'
@@ -94,3 +96,16 @@ export function newSeriesOf(task: TaskToImport, record: MovedRecord, { zone, now
   }
   return { series, occurrence: { seriesId: series.id, occurrenceOn: date, ...occurrenceTimes(times, date, zone) } }
 }
+
+/** [IMP-45] Its reminders that are still to come. Before a due date, only where there is one. */
+export const newReminderRecords = ({ reminders, fields }: TaskToImport, taskId: string, now: string): MovedRecord[] =>
+  reminders.flatMap(reminder => {
+    const { minutesBefore: most } = TASK_REMINDER_LIMITS
+    if ('at' in reminder)
+      return reminder.at > now ? [{ ...newReminder(taskId, { ...NO_TIME, at: reminder.at }, now) }] : []
+    const { minutesBefore } = reminder
+    const isPossible = fields.dueAt !== null && minutesBefore >= most.min && minutesBefore <= most.max
+    return isPossible ? [{ ...newReminder(taskId, { at: null, before: 'due', minutesBefore }, now) }] : []
+  })
+
+const NO_TIME = { before: null, minutesBefore: null }

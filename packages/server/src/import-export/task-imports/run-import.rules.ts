@@ -7,13 +7,21 @@ import { requireOwned } from '../../db/records/owned.ts'
 import { addTextBytes, requireRoomForMore, textBytes } from '../../db/records/quotas.ts'
 import { newId } from '../../ids-and-secrets/new-id.ts'
 import { scheduleJob } from '../../jobs/job.store.ts'
+import { lookForReminders } from '../../reminders-of-tasks/look-for-reminders.ts'
 import { countSeries } from '../../tasks/series/series.store.ts'
 import { checklistHash } from '../../tasks/touched-tasks.store.ts'
 import { insertRecords, listLabelNames, saveParents } from '../account-file/account-file.store.ts'
 import { changeImportedTasks } from './change-imported.rules.ts'
 import { acyclic } from './dependency-circles.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { newLabelRecord, newProjectRecord, newSeriesOf, newTaskRecord, type Owner } from './import-records.ts'
+import {
+  newLabelRecord,
+  newProjectRecord,
+  newReminderRecords,
+  newSeriesOf,
+  newTaskRecord,
+  type Owner,
+} from './import-records.ts'
 import { countChanges, type ImportMatch, matchImport, namesToCreate, repeats } from './match-import.ts'
 import { planImport } from './preview-import.rules.ts'
 import { insertImport, listLinks, listProjectNames } from './task-import.store.ts'
@@ -47,6 +55,7 @@ async function store(tx: Db, database: Database, ownerId: string, { plan, owner,
     projects: records.project.length,
     labels: records.label.length,
     taskSeries: records.taskSeries.length,
+    taskReminders: records.taskReminder.length,
   })
   const texts = [...records.task, ...records.taskSeries, ...records.project]
   await addTextBytes(tx, database, ownerId, textBytes(...texts.map(({ description }) => String(description))))
@@ -56,6 +65,7 @@ async function store(tx: Db, database: Database, ownerId: string, { plan, owner,
   const links = records.importedTask.map(link => ({ ...link, importId: id }))
   await insertRecords(tx, 'importedTask', ownerId, links)
   const previous = await changeImportedTasks(tx, database, ownerId, { plan, matches, labels: records.labelIds, now })
+  if (records.taskReminder.length > 0) await lookForReminders(tx, ownerId)
   if (records.taskSeries.length > 0) await scheduleJob(tx, { userId: ownerId, kind: 'series', dueAt: Date.parse(now) })
   const result: TaskImport = {
     id,
@@ -95,6 +105,7 @@ const TABLES = [
   'checklistItem',
   'taskLabel',
   'taskDependency',
+  'taskReminder',
 ] as const
 
 /** The records of the new tasks of a plan, and of the projects and labels that do not exist yet. */
@@ -136,6 +147,7 @@ async function recordsOf(tx: Db, ownerId: string, plan: ImportPlan, matches: rea
     for (const labelId of labels) records.taskLabel.push({ taskId: id, labelId })
     for (const [order, item] of planned.checklist.entries())
       records.checklistItem.push({ ...item, id: newId(), taskId: id, sortOrder: order })
+    records.taskReminder.push(...newReminderRecords(planned, id, now))
     records.importedTask.push({
       taskId: id,
       source: plan.format,
@@ -157,6 +169,7 @@ const emptyLists = () => ({
   checklistItem: [] as MovedRecord[],
   taskLabel: [] as MovedRecord[],
   taskDependency: [] as MovedRecord[],
+  taskReminder: [] as MovedRecord[],
   importedTask: [] as MovedRecord[],
 })
 

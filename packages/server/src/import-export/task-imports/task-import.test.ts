@@ -156,6 +156,38 @@ onBothDatabases('imports from other programs', world => {
     expect(await copy.client.taskImports.preview({ body: { file: other } })).toMatchObject({ created: 0, unchanged: 4 })
   })
 
+  it('[IMP-45] reminders that are still to come are set once', async () => {
+    const person = await world.newPerson()
+    const coming = new Date(Date.parse(world.now()) + 86_400_000).toISOString()
+    const file = base64(
+      JSON.stringify({
+        projects: [],
+        items: [
+          { id: 'a', content: 'Call', project_id: 'p', due: { date: coming } },
+          { id: 'b', content: 'Undated', project_id: 'p' },
+        ],
+        reminders: [
+          { item_id: 'a', type: 'relative', minute_offset: 30 },
+          { item_id: 'a', type: 'absolute', due: { date: coming } },
+          { item_id: 'a', type: 'absolute', due: { date: '2020-01-01T09:00:00Z' } },
+          { item_id: 'a', type: 'location' },
+          { item_id: 'b', type: 'relative', minute_offset: 30 },
+        ],
+      }),
+    )
+    await person.client.taskImports.run({ body: { file, name: 'todoist.json' } })
+    const [call, undated] = [await named(person, 'Call'), await named(person, 'Undated')]
+    const remindersOf = (taskId: string) => person.client.taskReminders.list({ taskId })
+    expect((await remindersOf(call.id)).map(({ at, before, minutesBefore }) => [at, before, minutesBefore])).toEqual([
+      [null, 'due', 30],
+      [coming, null, null],
+    ])
+    expect(await remindersOf(undated.id)).toEqual([])
+    // A second time, nothing is set again.
+    await person.client.taskImports.run({ body: { file, name: 'todoist.json' } })
+    expect(await remindersOf(call.id)).toHaveLength(2)
+  })
+
   it('[IMP-16] is undone in one step', async () => {
     const person = await world.newPerson()
     const { client, request } = person
