@@ -2,10 +2,13 @@ import type { CalendarInList } from '@daywright/contract/resources/calendars/cal
 import { t } from '@daywright/language/current-language'
 import { Group, Stack, Switch, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queries } from '../../../data/queries/queries.ts'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import { RowAction } from '../../../ui/lists/row-action.tsx'
 import classes from './calendar-row.module.css'
+import { rosterText } from './calendar-texts.ts'
 import { useSwitchCalendar } from './use-calendar-changes.ts'
 
 interface CalendarRowProps {
@@ -22,6 +25,8 @@ interface CalendarRowProps {
 export function CalendarRow({ calendar, details, onEdit, onDelete, children }: CalendarRowProps) {
   const { name, color, visible, enabled } = calendar
   const change = useSwitchCalendar(calendar)
+  const { data: preferences = [] } = useQuery(queries.preferences())
+  const roster = rosterText(calendar, preferences)
   return (
     <li className={classes.row} aria-label={name}>
       <div className={classes.head}>
@@ -56,6 +61,7 @@ export function CalendarRow({ calendar, details, onEdit, onDelete, children }: C
         <Text size="xs" c="dimmed">
           {details.filter(Boolean).join(' · ')}
         </Text>
+        {roster && <Text size="xs">{roster}</Text>}
         {children}
       </Stack>
     </li>

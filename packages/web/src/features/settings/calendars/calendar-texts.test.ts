@@ -1,17 +1,30 @@
 import { expect, it } from 'vitest'
-import { bufferText, deletionText, importText } from './calendar-texts.ts'
+import { bufferText, deletionText, importText, rosterText } from './calendar-texts.ts'
 
 const buffers = (bufferBeforeMinutes: number, bufferAfterMinutes: number, enabled = true) =>
   bufferText({ enabled, bufferBeforeMinutes, bufferAfterMinutes })
 
 it('[WEB-140] says what is deleted with a calendar', () => {
-  const texts = [0, 1, 1200].map(events => deletionText({ kind: 'own', _count: { events } }))
+  const texts = [0, 1, 1200].map(events => deletionText({ id: 'c', kind: 'own', _count: { events } }))
   expect(texts).toEqual([
     'It has no events. This cannot be undone.',
     'Its event is deleted too. This cannot be undone.',
     'Its 1,200 events are deleted too. This cannot be undone.',
   ])
-  expect(deletionText({ kind: 'subscription', _count: { events: 0 } })).toContain('The calendar itself is not changed')
+  expect(deletionText({ id: 'c', kind: 'subscription', _count: { events: 0 } })).toContain('The calendar itself is not changed')
+})
+
+it('[WEB-771] names the working hours that are read from a calendar', () => {
+  const hours = [
+    { name: 'Shifts', rosterCalendarId: 'c' },
+    { name: 'Nights', rosterCalendarId: 'c' },
+    { name: 'Office', rosterCalendarId: null },
+  ]
+  expect(rosterText({ id: 'c' }, hours)).toBe('Its events are the working hours “Shifts, Nights”.')
+  expect(rosterText({ id: 'd' }, hours)).toBeNull()
+  expect(deletionText({ id: 'c', kind: 'own', _count: { events: 0 } }, hours)).toBe(
+    'It has no events. This cannot be undone. The working hours “Shifts, Nights” are read from it: without it, their weekly times apply.',
+  )
 })
 
 it('[WEB-140] says how much time is kept free around events', () => {

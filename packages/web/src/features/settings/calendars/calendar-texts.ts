@@ -1,12 +1,31 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
+import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { t } from '@daywright/language/current-language'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 
-type Deleted = Pick<CalendarInList, 'kind' | '_count'>
+type Hours = Pick<SchedulePreference, 'name' | 'rosterCalendarId'>
 
-/** What happens to the events of a calendar that is deleted. */
-export function deletionText({ kind, _count: { events } }: Deleted): string {
+const hoursNames = (calendarId: string, preferences: readonly Hours[]): string =>
+  preferences.flatMap(({ name, rosterCalendarId }) => (rosterCalendarId === calendarId ? [name] : [])).join(', ')
+
+/** [WEB-771] Which working hours are read from a calendar; null if none are. */
+export function rosterText({ id }: Pick<CalendarInList, 'id'>, preferences: readonly Hours[]): string | null {
+  const names = hoursNames(id, preferences)
+  return names === '' ? null : t('Its events are the working hours “{names}”.', { names })
+}
+
+type Deleted = Pick<CalendarInList, 'id' | 'kind' | '_count'>
+
+/** What happens to the events of a calendar that is deleted, and [WEB-771] to working hours that are read from it. */
+export function deletionText(calendar: Deleted, preferences: readonly Hours[] = []): string {
+  const names = hoursNames(calendar.id, preferences)
+  const events = eventsText(calendar)
+  if (names === '') return events
+  return t('{events} The working hours “{names}” are read from it: without it, their weekly times apply.', { events, names })
+}
+
+function eventsText({ kind, _count: { events } }: Deleted): string {
   if (kind === 'subscription')
     return t(
       'Its events are no longer shown and block no time. The calendar itself is not changed. To subscribe again, you need its address.',

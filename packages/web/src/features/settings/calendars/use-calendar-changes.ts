@@ -1,7 +1,9 @@
 import type { CalendarInList, CalendarPatch } from '@daywright/contract/resources/calendars/calendar'
+import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { useDeletion } from '../../../data/changes/use-confirmed-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
+import { queries } from '../../../data/queries/queries.ts'
 import { deletionText } from './calendar-texts.ts'
 
 /** A switch in the row of a calendar. */
@@ -13,5 +15,10 @@ export const useSwitchCalendar = ({ id }: CalendarInList) =>
   })
 
 /** Says how many events would be deleted with the calendar and asks for confirmation. */
-export const useDeleteCalendar = () =>
-  useDeletion<CalendarInList>(({ id }) => api.calendars.remove({ id }), deletionText)
+export function useDeleteCalendar() {
+  const { data: preferences } = useQuery(queries.preferences())
+  return useDeletion<CalendarInList>(
+    ({ id }) => api.calendars.remove({ id }),
+    calendar => deletionText(calendar, preferences),
+  )
+}
