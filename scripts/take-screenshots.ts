@@ -117,6 +117,12 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
           .first()
           .click(),
     },
+    { name: 'insights', path: '/insights?range=month' },
+    { name: 'templates', path: '/templates' },
+    { name: 'day-start', path: '/rituals/day-start' },
+    { name: 'day-end', path: '/rituals/day-end' },
+    { name: 'week-review', path: '/rituals/week-review' },
+    { name: 'fresh-start', path: '/fresh-start' },
     { name: 'settings', path: '/settings/keys' },
     { name: 'webhooks', path: '/settings/webhooks' },
     { name: 'import', path: '/settings/data', prepare: importFile },

@@ -11,7 +11,9 @@ it('[WEB-140] says what is deleted with a calendar', () => {
     'Its event is deleted too. This cannot be undone.',
     'Its 1,200 events are deleted too. This cannot be undone.',
   ])
-  expect(deletionText({ id: 'c', kind: 'subscription', _count: { events: 0 } })).toContain('The calendar itself is not changed')
+  expect(deletionText({ id: 'c', kind: 'subscription', _count: { events: 0 } })).toContain(
+    'The calendar itself is not changed',
+  )
 })
 
 it('[WEB-771] names the working hours that are read from a calendar', () => {

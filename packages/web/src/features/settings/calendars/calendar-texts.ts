@@ -22,7 +22,10 @@ export function deletionText(calendar: Deleted, preferences: readonly Hours[] = 
   const names = hoursNames(calendar.id, preferences)
   const events = eventsText(calendar)
   if (names === '') return events
-  return t('{events} The working hours “{names}” are read from it: without it, their weekly times apply.', { events, names })
+  return t('{events} The working hours “{names}” are read from it: without it, their weekly times apply.', {
+    events,
+    names,
+  })
 }
 
 function eventsText({ kind, _count: { events } }: Deleted): string {
