@@ -10,6 +10,7 @@ import type { QuickAddLanguage } from './language/language.ts'
 import type { QuickAddWords } from './language/quick-add-words.ts'
 import { type MentionedName, type Named, takeLabels, takeProject } from './parse-names.ts'
 import type { QuickHabit, Reading, Repetition } from './reading.ts'
+import { type QuickReminder, reminderOf, takeReminder } from './reminder-mark.ts'
 import { recurrenceParser } from './repetition/parse-recurrence.ts'
 import { readRepetition } from './repetition/read-repetition.ts'
 import { clockOf, cutReminder, keepEvents } from './title-words.ts'
@@ -47,6 +48,8 @@ export interface QuickTask {
   recurrence: Repetition | null
   /** The line describes a habit instead of a task. */
   habit: QuickHabit | null
+  /** Left out where the line says none. */
+  reminder?: QuickReminder
   /** What was read, in the order of the line. */
   readings: Reading[]
 }
@@ -86,6 +89,8 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
     const recurrence = often ? null : findRecurrence(text.open)
     if (recurrence) text.cut(recurrence)
     if (recurrence?.ending) text.cut(recurrence.ending)
+    // Before the durations and times, which it is made of. What repeats has reminders of its own.
+    const marked = often || recurrence ? null : takeReminder(text)
     const duration = takeDuration(text, findDuration)
     const estimate = duration && fits(duration) ? duration.minutes : null
     const context = { now, zone, minutes: estimate || known.usualMinutes || USUAL_MINUTES }
@@ -101,12 +106,15 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
       startOn: dates.startAfter && zone.dayOf(dates.startAfter),
       endOn: dates.dueAt && zone.dayOf(dates.dueAt),
     }
+    const dueAt = eventTime === null ? dates.dueAt : beforeEvent(dates.dueAt, eventTime, zone)
+    const reminder = marked && reminderOf(marked, { dueAt, startAt: dates.block?.startAt ?? null }, known)
     const said: Reading[] = [
       ...(duration ? [{ kind: fits(duration) ? ('estimate' as const) : ('too-long' as const), ...duration }] : []),
       ...dates.readings,
       ...(repeated?.readings ?? []),
       ...(habit && often ? [{ kind: 'habit' as const, ...habit, from: often.from, to: often.to }] : []),
       ...(priority ? [priority] : []),
+      ...(marked && reminder ? [{ kind: 'reminder' as const, ...reminder, ...stretchFrom(marked) }] : []),
     ]
     const readings: Reading[] = [
       ...said.map(reading => ({ ...reading, ...text.typed(reading) })),
@@ -117,7 +125,7 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
       title: text.left(),
       estimateMinutes: estimate ?? repeated?.minutes ?? (dates.block && minutesOf(dates.block)),
       priority: priority?.priority ?? 'none',
-      dueAt: eventTime === null ? dates.dueAt : beforeEvent(dates.dueAt, eventTime, zone),
+      dueAt,
       startAfter: dates.startAfter,
       partOfDay: repeated?.partOfDay ?? dates.partOfDay,
       block: dates.block,
@@ -125,6 +133,7 @@ function quickAddParser(words: QuickAddWords): (line: string, known: Known) => Q
       project: namedProject && { id: namedProject.id, name: namedProject.name },
       recurrence: repeated?.repetition ?? null,
       habit,
+      ...(reminder && { reminder }),
       readings: readings.toSorted((one, other) => one.from - other.from),
     }
   }
@@ -167,6 +176,8 @@ const fits = ({ minutes }: MentionedDuration) => minutes <= TASK_LIMITS.estimate
 
 const minutesOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
   Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
+
+const stretchFrom = ({ from, to }: Stretch): Stretch => ({ from, to })
 
 const nameReading = (kind: 'label' | 'project', { id, name, from, to }: MentionedName): Reading => ({
   kind,

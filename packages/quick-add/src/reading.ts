@@ -1,6 +1,7 @@
 import type { TaskPriority } from '@daywright/contract/resources/shared/task-enums'
 import type { Stretch } from './consumed-line.ts'
 import type { PartOfDay } from './dates/parse-dates.ts'
+import type { QuickReminder } from './reminder-mark.ts'
 
 /** How a task repeats, as the request says it. Dates are local ones, times are `09:30`. */
 export interface Repetition {
@@ -46,6 +47,7 @@ export type Reading = Stretch &
     | { kind: 'repeat-time'; startTime: string | null; dueTime: string | null }
     | { kind: 'repeat-limit'; startOn: string | null; untilOn: string | null }
     | ({ kind: 'habit' } & QuickHabit)
+    | ({ kind: 'reminder' } & QuickReminder)
     | { kind: 'priority'; priority: TaskPriority }
     | { kind: 'label'; name: string; isNew: boolean }
     | { kind: 'project'; name: string; isNew: boolean }

@@ -63,7 +63,7 @@ function descriptionOf(endpoint: Endpoint): string {
 function accessText({ access, scope }: Endpoint): string {
   if (access === 'public') return 'Needs no key.'
   const admin = access === 'admin' ? ' of an admin' : ''
-  return `Needs a session${admin}, or a key${admin} that may ${{ read: 'read', write: 'write', account: 'manage the account' }[scope]}.`
+  return `For a session${admin} or a key${admin} that may ${{ read: 'read', write: 'write', account: 'manage the account' }[scope]}.`
 }
 
 const pathParameter = (name: string): Parameter => ({

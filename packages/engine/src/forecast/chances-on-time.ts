@@ -1,6 +1,6 @@
 import { drawFinishes } from './draw-finishes.ts'
 import { drawnPlan, shareUpTo } from './drawn-plan.ts'
-import type { ForecastInput } from './past-work.ts'
+import type { ForecastInput } from './forecast-input.ts'
 
 /**
  * [FORE-10] The chance of some tasks to be on time, which is exactly what a forecast of everything gives: work that comes later in the order

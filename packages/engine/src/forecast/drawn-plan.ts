@@ -1,5 +1,6 @@
 import { type ComingTime, comingTime, SLOT_MINUTES } from './coming-time.ts'
-import { type ForecastInput, missedShare } from './past-work.ts'
+import type { ForecastInput } from './forecast-input.ts'
+import { missedShare } from './past-work.ts'
 import { type Circumstances, workOrder } from './work-order.ts'
 
 /** So many draws, and fewer where each costs much: the steps of all draws together are bounded. */

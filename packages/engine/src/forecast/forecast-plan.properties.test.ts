@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../../test/build-input.ts'
 import type { Session } from '../plan-types.ts'
+import type { ForecastInput } from './forecast-input.ts'
 import { type Forecast, forecast } from './forecast-plan.ts'
 import type { FinishedWork } from './like-work.ts'
-import type { ForecastInput, PastWork } from './past-work.ts'
+import type { PastWork } from './past-work.ts'
 
 const { at, block, input } = inZone('Europe/Berlin', '2026-03-23T07:00')
 const EVENINGS = [{ day: [0, 1, 2, 3, 4, 5, 6], start: '16:00', end: '20:00' }]

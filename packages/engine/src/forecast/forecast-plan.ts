@@ -1,7 +1,7 @@
 import type { ComingTime } from './coming-time.ts'
 import { drawFinishes } from './draw-finishes.ts'
 import { dayOfMinute, drawnPlan, shareUpTo } from './drawn-plan.ts'
-import type { ForecastInput } from './past-work.ts'
+import type { ForecastInput } from './forecast-input.ts'
 
 /** When something is finished. Days count from today, which is 0; null is not within a year. */
 export interface FinishForecast {

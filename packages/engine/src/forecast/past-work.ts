@@ -1,4 +1,3 @@
-import type { PlanInput, Session } from '../plan-types.ts'
 import type { FinishedWork } from './like-work.ts'
 
 /** What the past of a person says about the work to come. */
@@ -25,13 +24,6 @@ export const NO_PAST: PastWork = {
   labelOf: {},
   sessions: { kept: 0, missed: 0 },
   meetings: { past: [], coming: [] },
-}
-
-/** What a forecast is made from: what a run of the planner gets, the plan that it made, and the past. */
-export interface ForecastInput {
-  readonly plan: PlanInput
-  readonly sessions: readonly Session[]
-  readonly past: PastWork
 }
 
 /** Of people without a past, one session in ten is missed; that counts as much as twenty sessions of one's own. */

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../input/free-time/timeline.ts'
 import type { Interval, PlanTask } from '../plan-types.ts'
 import { type ComingTime, isTask, SLOT_MINUTES } from './coming-time.ts'
-import type { ForecastInput, Meetings } from './past-work.ts'
+import type { ForecastInput } from './forecast-input.ts'
+import type { Meetings } from './past-work.ts'
 import { type RatioTable, ratioTable } from './ratio-table.ts'
 import { seedOf } from './seeded-share.ts'
 

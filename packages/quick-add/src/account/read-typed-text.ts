@@ -9,6 +9,7 @@ import type { QuickAddLanguage } from '../language/language.ts'
 import { nameFinder } from '../name-finder.ts'
 import type { Named } from '../parse-names.ts'
 import { parseQuickAdd, type QuickTask } from '../parse-quick-add.ts'
+import type { QuickReminder } from '../reminder-mark.ts'
 import { typedLines } from '../task-lines.ts'
 import type { LocalTime } from '../zone-time.ts'
 
@@ -55,6 +56,7 @@ export interface NewTask {
   labels: string[]
   newProject: string | null
   block: { startAt: string; endAt: string } | null
+  reminder?: QuickReminder
 }
 
 /** What becomes of a line: days off, a habit or a task. */
@@ -126,7 +128,7 @@ function habitOf(
 
 /** What is given applies unless the line says otherwise; a line that names a project belongs there alone. */
 function taskOf(read: QuickTask, { given = {}, parent }: Typed): NewTask {
-  const { block, labels, project, recurrence, habit: _, readings: __, ...fields } = read
+  const { block, labels, project, recurrence, reminder, habit: _, readings: __, ...fields } = read
   const { defaultHours: ___, ...chosen } = given
   const whole = { ...chosen, ...(parent && { spaceId: parent.spaceId, projectId: parent.projectId }) }
   const { spaceId: ____, projectId: _____, ...apart } = whole
@@ -137,10 +139,16 @@ function taskOf(read: QuickTask, { given = {}, parent }: Typed): NewTask {
     ...(project?.id && { projectId: project.id }),
     ...(recurrence && { recurrence }),
   }
-  return { task, labels, newProject: project && project.id === null ? project.name : null, block }
+  return {
+    task,
+    labels,
+    newProject: project && project.id === null ? project.name : null,
+    block,
+    ...(reminder && { reminder }),
+  }
 }
 
-type Fields = Omit<QuickTask, 'block' | 'labels' | 'project' | 'recurrence' | 'habit' | 'readings'>
+type Fields = Omit<QuickTask, 'block' | 'labels' | 'project' | 'recurrence' | 'habit' | 'reminder' | 'readings'>
 
 /** The fields that the line names: the others are empty. */
 function said({ title, priority, ...others }: Fields): Partial<TaskInput> & Pick<TaskInput, 'title'> {

@@ -33,6 +33,22 @@ onBothDatabases('POST /api/tasks/quick', world => {
     expect(lines[1]?.session).toEqual(call?.timeBlocks[0])
   })
 
+  it('[QUICK-37] sets the reminder that a line says', async () => {
+    const { client, add } = await inBerlin()
+    const { lines } = await add('Call Bob by Friday 5pm !remind 30m before\nCall Ann !remind at 18:00')
+    expect(lines.map(({ title, notUnderstood }) => [title, notUnderstood])).toEqual([
+      ['Call Bob', []],
+      ['Call Ann', []],
+    ])
+    const reminders = await Promise.all(lines.map(({ task }) => client.taskReminders.list({ taskId: task?.id ?? '' })))
+    expect(reminders.map(([only]) => [only?.at, only?.before, only?.minutesBefore])).toEqual([
+      [null, 'due', 30],
+      ['2026-03-02T17:00:00.000Z', null, null],
+    ])
+    const { lines: shown } = await add('Call Bob by Friday !remind 1h', { dryRun: true })
+    expect(shown[0]?.understood).toContainEqual(expect.objectContaining({ kind: 'reminder', minutesBefore: 60 }))
+  })
+
   it('[QUICK-1] stores the habit or the days off of a single line, and the series of a task that repeats', async () => {
     const { client, add } = await inBerlin()
     const [habit] = (await add('Run 30m 3x per week')).lines

@@ -15,6 +15,7 @@ import { createHabit } from '../planner/habits/habit.rules.ts'
 import { planOf } from '../planner/plan-created-tasks.ts'
 import { previewChange, type SupposedTask } from '../planner/what-if/change-preview.rules.ts'
 import { createProject } from '../projects/project.rules.ts'
+import { addReminders, newReminder } from '../reminders-of-tasks/new-reminders.rules.ts'
 import { createTask } from '../tasks/task.rules.ts'
 import { createBlock } from '../time-blocks/time-block.rules.ts'
 import { listNamedLabels, listNamedProjects } from './known-records.store.ts'
@@ -108,13 +109,15 @@ async function storeLine(
   if (daysOff) return { event: await createDaysOff(database, ownerId, daysOff, now) }
   if (habit) return { habit: await createHabit(database, ownerId, habit, now) }
   if (!task) return {}
-  const { fields, labels, newProject, block } = task
+  const { fields, labels, newProject, block, reminder } = task
   const input = {
     ...fields,
     labelIds: labelIds(labels),
     ...(newProject !== null && { projectId: projectId(newProject) }),
   }
   const created = await createTask(database, ownerId, input, now)
+  // [QUICK-37] In the transaction of the lines.
+  if (reminder) await addReminders(database.db, database, ownerId, [newReminder(created.id, reminder, now)])
   if (!block) return { task: created }
   const { task: _, ...session } = await createBlock(database, ownerId, { taskId: created.id, ...block }, now)
   return { task: created, session }

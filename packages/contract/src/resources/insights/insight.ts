@@ -68,9 +68,9 @@ export type HabitCounts = z.output<typeof HabitCounts>
 
 /** Tasks whose odds to be on time were within ten percent of each other. */
 export const OddsClass = z.object({
-  from: z.int().describe('The least percentage'),
+  from: z.int(),
   to: z.int(),
-  said: z.int().describe('The mean, in percent'),
+  said: z.int().describe('The mean'),
   tasks: z.int(),
   onTime: z.int(),
 })
@@ -87,7 +87,7 @@ export const Insights = z.object({
   estimates: EstimateComparison,
   sizes: z.array(SizeClass),
   habits: z.array(HabitCounts),
-  odds: z.array(OddsClass).describe('Of tasks that were due in the range, as last said a day or more before'),
+  odds: z.array(OddsClass).describe('In percent, as last said a day or more before'),
 })
 export type Insights = z.output<typeof Insights>
 

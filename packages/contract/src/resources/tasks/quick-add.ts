@@ -13,6 +13,7 @@ import { TimeBlock } from '../time-blocks/time-block.ts'
 import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LANGUAGES, QUICK_ADD_LIMITS } from './quick-add.values.ts'
 import { CreatedTask, Task, TaskPlan, tooManySeries } from './task.ts'
 import { TASK_LIMITS } from './task.values.ts'
+import { REMINDER_ANCHORS } from './task-reminder.values.ts'
 
 /** Described once, where the parts are listed. */
 const written = { from: z.int(), to: z.int(), text: z.string() }
@@ -45,6 +46,11 @@ export const QuickAddPart = z.discriminatedUnion('kind', [
     minutes: z.int(),
     startOn: LocalDate.nullable(),
     endOn: LocalDate.nullable(),
+  }),
+  part('reminder', {
+    at: Timestamp.nullable(),
+    before: z.enum(REMINDER_ANCHORS).nullable(),
+    minutesBefore: z.int().nullable(),
   }),
   part('days-off', days),
   part('priority', { priority: TaskPriority }),

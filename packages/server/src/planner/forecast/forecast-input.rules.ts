@@ -1,12 +1,12 @@
-import type { ForecastInput } from '@daywright/engine/forecast/past-work'
+import type { ForecastInput } from '@daywright/engine/forecast/forecast-input'
 import { usableZone } from '../../time/timezone.ts'
 import { partitionBlocks } from '../draft/kept-blocks.ts'
-import { pastWork } from '../draft/past-work.rules.ts'
 import { planInput } from '../draft/plan-input.ts'
 import type { Reading } from '../estimates/estimates.rules.ts'
 import { loadFacts } from '../facts/planner-facts.store.ts'
 import { withoutRestDays } from '../rest-days/rest-days.ts'
 import { routineJobs } from '../routines/routine-jobs.ts'
+import { pastWork } from './past-work.rules.ts'
 
 /** The records as a run of the planner would get them, with the estimates as they are: a forecast draws by itself how long tasks take. */
 export async function forecastInput(source: Reading, ownerId: string, now: string): Promise<ForecastInput> {

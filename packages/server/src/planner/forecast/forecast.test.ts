@@ -57,7 +57,7 @@ onBothDatabases('the forecast', world => {
   it('[FORE-11] a tight task has the same odds in the findings of a run as in the forecast', async () => {
     const person = await newPerson()
     await finished(person, 30, 100)
-    const dates = [at(9, '10:00'), at(9, '12:00'), at(9, '16:00'), at(10, '09:30')]
+    const dates = [at(9, '09:20'), at(9, '12:00'), at(9, '16:00'), at(10, '09:30')]
     for (const dueAt of dates)
       await person.client.tasks.create({ body: { title: 'Report', estimateMinutes: 60, dueAt } })
     const { reasons } = await person.client.planner.run()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { ForecastInput } from '@daywright/engine/forecast/forecast-input'
 import type { Forecast, Group } from '@daywright/engine/forecast/forecast-plan'
-import type { ForecastInput } from '@daywright/engine/forecast/past-work'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import pLimit from 'p-limit'
 import { retryLater } from '../../errors/errors.ts'

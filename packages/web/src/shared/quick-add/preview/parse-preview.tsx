@@ -5,6 +5,7 @@ import { Group, Text, UnstyledButton } from '@mantine/core'
 import {
   type Icon,
   IconAlertTriangle,
+  IconBell,
   IconCalendarDue,
   IconCalendarTime,
   IconClock,
@@ -31,6 +32,7 @@ const ICONS: Record<Reading['kind'], Icon> = {
   'repeat-time': IconClockHour4,
   'repeat-limit': IconCalendarDue,
   habit: IconSeedling,
+  reminder: IconBell,
   priority: IconFlag,
   label: IconTag,
   project: IconTargetArrow,

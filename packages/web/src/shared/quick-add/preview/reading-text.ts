@@ -39,6 +39,8 @@ export function readingText(reading: Reading, zone: Zone): string {
       return limitText(reading, zone)
     case 'habit':
       return habitText(reading)
+    case 'reminder':
+      return reminderText(reading, zone)
     case 'priority':
       return priorityName(reading.priority)
     case 'label':
@@ -98,4 +100,12 @@ function timesText({ startTime, dueTime }: Pick<Repetition, 'startTime' | 'dueTi
 function limitText({ startOn, untilOn }: Of<'repeat-limit'>, zone: Zone): string {
   const day = (date: string) => midSentence(zone.nearDay(zone.startOfDay(date)))
   return untilOn ? t('until {day}', { day: day(untilOn) }) : t('starting {day}', { day: day(startOn ?? '') })
+}
+
+function reminderText({ at, before, minutesBefore }: Of<'reminder'>, zone: Zone): string {
+  if (at !== null) return t('reminder {time}', { time: midSentence(zone.dayTime(at)) })
+  const duration = formatMinutes(minutesBefore ?? 0)
+  return before === 'due'
+    ? t('reminder {duration} before it is due', { duration })
+    : t('reminder {duration} before each session', { duration })
 }

@@ -1,9 +1,9 @@
 import type { TaskReminderCreate } from '@daywright/contract/resources/tasks/task-reminder'
-import type { CommandContext, CommandOptions } from '../command-context.ts'
-import { CommandFailure, EXIT } from '../exit-codes.ts'
-import { findTask } from '../find-task.ts'
-import { plain } from '../output/style.ts'
-import { zonedText } from '../output/zoned-text.ts'
+import type { CommandContext, CommandOptions } from '../../command-context.ts'
+import { CommandFailure, EXIT } from '../../exit-codes.ts'
+import { findTask } from '../../find-task.ts'
+import { plain } from '../../output/style.ts'
+import { zonedText } from '../../output/zoned-text.ts'
 
 const DURATION =
   /^(?:(\d{1,3})\s*d(?:ays?)?)?\s*(?:(\d{1,3})\s*h(?:ours?)?)?\s*(?:(\d{1,4})\s*(?:m(?:in(?:utes?)?)?)?)?$/i
