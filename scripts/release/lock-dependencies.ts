@@ -15,8 +15,8 @@ interface Locked {
 }
 
 /**
- * Writes the package-lock.json of the published package: the versions with which the tests ran, for the container image and the bill of
- * materials. npm leaves the file out of the archive.
+ * Writes the npm-shrinkwrap.json of the published package: the versions with which the tests ran, so that an installation in three years
+ * gets the same ones. The container and the bill of materials are made from it too.
  */
 export function lockDependencies(folder: string): void {
   const repository = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
@@ -39,7 +39,7 @@ export function lockDependencies(folder: string): void {
   visit('packages/server', neededBy(manifest))
   const { name, version } = manifest
   const lock = { name, version, lockfileVersion: 3, requires: true, packages: sorted(packages) }
-  writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
+  writeFileSync(join(folder, 'npm-shrinkwrap.json'), `${JSON.stringify(lock, null, 2)}\n`)
 }
 
 const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }: Locked) => [

@@ -42,3 +42,16 @@ export function withVersion(json: string, version: string): string {
   change(content)
   return `${JSON.stringify(content, null, 2)}\n`
 }
+
+/** The chart has the version of the program that it installs. */
+export const withChartVersion = (chart: string, version: string): string =>
+  chart.replace(/^version: .*$/m, `version: ${version}`).replace(/^appVersion: .*$/m, `appVersion: "${version}"`)
+
+/** [PKG-6] What the changelog says about a version; before it is released, what stands under "Unreleased". */
+export function changelogSection(changelog: string, version: string, isTagged: boolean): string {
+  const sections = changelog.split(/^(?=## \[)/m).slice(1)
+  const named = sections.find(section => section.startsWith(`## [${version}]`))
+  const section = named ?? (isTagged ? undefined : sections.find(one => one.startsWith(UNRELEASED)))
+  if (section === undefined) throw new Error(`CHANGELOG.md has no section about ${version}.`)
+  return `${section.trim()}\n`
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { TASK_IMPORT_LIMITS } from '@daywright/contract/resources/imports/task-import.values'
 import { describe, expect, it } from 'vitest'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 /** The names in the first column of the table of settings. */
 const documented = [...read('docs/operate.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
 
@@ -14,13 +14,14 @@ describe('the ways to run the server in the background', () => {
     expect(compose).toMatch(/env_file:\n\s+- path: \.env\n/)
     const [, service = ''] = /^ {2}daywright:\n(.*?)^ {2}postgres:/ms.exec(compose) ?? []
     const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)*)/m.exec(service) ?? []
-    // These are stronger than the file, so they must be read from it, or say where the container itself listens.
+    // These are stronger than the file, so they must be read from a secret, or say where the container itself listens.
     expect([...environment.matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name)).toEqual([
       'HOST',
       'PORT',
       'DATABASE_URL',
+      'DATABASE_URL_FILE',
     ])
-    expect(environment).toMatch(/DATABASE_URL: \$\{DATABASE_URL:-/)
+    expect(environment).toContain('DATABASE_URL: ""\n')
     expect(service).toMatch(/"\$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000"/)
     expect(service).toContain('volumes: ["data:/data"]')
     expect(compose).toMatch(/^volumes:\n {2}data:\n/m)
