@@ -15,8 +15,8 @@ interface Locked {
 }
 
 /**
- * Writes the npm-shrinkwrap.json of the published package: the versions with which the tests ran, so that an installation in three years
- * gets the same ones. The container and the bill of materials are made from it too.
+ * Writes the npm-shrinkwrap.json of the published package: the versions with which the tests ran, for installations from a registry, the
+ * container and the bill of materials.
  */
 export function lockDependencies(folder: string): void {
   const repository = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

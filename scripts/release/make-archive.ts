@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPackage, RELEASE_FOLDER } from './build-package.ts'
 import { lockDependencies } from './lock-dependencies.ts'
+import { pinDependencies } from './pin-dependencies.ts'
 
 export interface Archive {
   /** What `npm install` takes. */
@@ -21,10 +22,12 @@ export async function makeArchive(folder: string, date = new Date().toISOString(
   const source = join(folder, 'daywright')
   await buildPackage(source)
   lockDependencies(source)
+  // Before they are pinned, so that it says which dependency needs which.
+  const listed = npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'], source)
+  pinDependencies(source)
   const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', folder], source)) as { filename: string }[]
   const archive = join(folder, packed?.filename ?? '')
   const billOfMaterials = archive.replace(/\.tgz$/, '.cdx.json')
-  const listed = npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'], source)
   writeFileSync(billOfMaterials, reproducible(listed, sha256(archive), date))
   return { archive, billOfMaterials, checksums: writeChecksums(folder, [archive, billOfMaterials]) }
 }

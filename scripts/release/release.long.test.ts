@@ -51,6 +51,8 @@ describe('npm run release', () => {
       execFileSync('git', ['-c', 'user.name=Robin', '-c', 'user.email=robin@example.com', ...args], { cwd: ROOT })
     git('clone', '--quiet', '--shared', '--no-tags', ROOT, clone)
     symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'))
+    // .gitignore names a folder, and this is a link.
+    writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
     const changelog = join(clone, 'CHANGELOG.md')
     const text = readFileSync(changelog, 'utf8')
     writeFileSync(changelog, text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - 2026-11-20\n`))

@@ -50,7 +50,7 @@ function settingsText(now: VersionFacts, before: VersionFacts | undefined): stri
 function steps(version: string, isUpgrade: boolean, added: readonly SchemaChange[]): string {
   const canRoll = added.every(({ olderMayWrite }) => olderMayWrite)
   const install = [
-    'Check the files: `sha256sum --check SHA256SUMS`.',
+    'Check the files: `sha256sum --check --ignore-missing SHA256SUMS`.',
     `Install the new version: \`npm install --global ./daywright-${version}.tgz\`, or the image or chart \`${version}\`.`,
   ]
   const start = 'Start the server. `daywright doctor` says whether all is well.'
