@@ -91,6 +91,19 @@ describe('the published package', () => {
     await back.close()
   })
 
+  it('[PKG-7] installs exactly the packages with which the tests ran', () => {
+    const home = join(installed, 'node_modules')
+    const { packages } = JSON.parse(readFileSync(join(home, 'daywright/npm-shrinkwrap.json'), 'utf8')) as {
+      packages: Record<string, { version?: string; optional?: boolean }>
+    }
+    const wanted = Object.entries(packages).filter(
+      ([path, { optional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !optional,
+    )
+    expect(wanted.length).toBeGreaterThan(100)
+    const versionOf = (path: string) => JSON.parse(readFileSync(join(installed, path, 'package.json'), 'utf8')).version
+    expect(wanted.filter(([path, { version }]) => versionOf(path) !== version)).toEqual([])
+  })
+
   it('[PKG-1] comes with the list of its parts and checksums', () => {
     const { metadata, components, bomFormat } = JSON.parse(readFileSync(made.billOfMaterials, 'utf8'))
     expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'daywright'])
