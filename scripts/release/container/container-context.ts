@@ -21,6 +21,9 @@ export function isInContext(path: string, patterns: readonly string[]): boolean 
 }
 
 function matchesAny(path: string, pattern: string): boolean {
-  const parts = path.split('/')
-  return parts.some((_, index) => matchesGlob(parts.slice(0, index + 1).join('/'), pattern))
+  const parts = withoutDots(path).split('/')
+  return parts.some((_, index) => matchesGlob(parts.slice(0, index + 1).join('/'), withoutDots(pattern)))
 }
+
+/** For builders `*` means names that begin with a dot too; for Node it does not. */
+const withoutDots = (path: string) => path.replace(/(^|\/)\.(?=[^/.])/g, '$1dot-')
