@@ -21,7 +21,7 @@ describe('the upgrade notes', () => {
     expect(notes).toContain('- New: `BACKUP_TIME`\n- Gone, and ignored: `OLD_NAME`')
     expect(notes).toContain('Stop every process of the old version.')
     expect(notes).toContain('## Going back to 1.0.0')
-    expect(notes).toContain('<file>.before-2-<time>')
+    expect(notes).toContain('<file>.before-4-<time>')
   })
 
   it('[PKG-8] allow old and new processes together only if every step does', () => {

@@ -16,7 +16,7 @@ export function upgradeNotes(now: VersionFacts, before: VersionFacts | undefined
     schemaText(now, before, added),
     settingsText(now, before),
     `## What to do\n\n${steps(version, before !== undefined, added)}`,
-    goingBack(before, added),
+    goingBack(newestSchema(now.migrations), before, added),
   ]
     .filter(text => text !== '')
     .join('\n\n')}\n`
@@ -65,9 +65,9 @@ function steps(version: string, isUpgrade: boolean, added: readonly SchemaChange
   return list.map((step, index) => `${index + 1}. ${step}`).join('\n')
 }
 
-function goingBack(before: VersionFacts | undefined, added: readonly SchemaChange[]): string {
+/** The copy is named after the schema that it was made for [OPS-3]. */
+function goingBack(schema: number, before: VersionFacts | undefined, added: readonly SchemaChange[]): string {
   if (!before) return ''
-  const schema = newestSchema(before.migrations)
   const how =
     added.length === 0
       ? 'Install the older version: the schema is the same.'
