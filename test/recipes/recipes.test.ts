@@ -19,6 +19,15 @@ const blocksIn = (language: string) =>
 const hasPrograms = (code: string) =>
   ['curl', 'jq'].every(name => !code.includes(`${name} -`) || spawnSync(name, ['--version']).status === 0)
 
+/** An action of Home Assistant that sends a request. */
+interface RestCommand {
+  url: string
+  method: string
+  headers: Record<string, string>
+  content_type: string
+  payload: string
+}
+
 describe('docs/recipes.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-recipes-'))
   let server: Running
@@ -26,7 +35,7 @@ describe('docs/recipes.md', () => {
   let client: Client
   const fill = ({ code }: RecipeBlock) =>
     filledIn(code, { server: server.address, automation: `http://127.0.0.1:${receiver.port}`, key: KEY })
-  const titles = async () => (await client.tasks.list({ query: { limit: 100 } })).data.map(({ title }) => title)
+  const titles = async () => (await client.tasks.list({ query: { limit: '100' } })).data.map(({ title }) => title)
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver()
@@ -92,12 +101,10 @@ describe('docs/recipes.md', () => {
       const ofNext = [...templates.matchAll(/value_json\.next\.(\w+)/g)].map(([, name = '']) => name)
       expect(ofNext.filter(name => !(name in today.next))).toEqual([])
     }
-    for (const command of Object.values<Record<string, string>>(config.rest_command ?? {})) {
-      const body = (command.payload ?? '')
-        .replace(/^\{\{ (.*) \| to_json \}\}$/, '$1')
-        .replace(': text', ': "Descale it 20m"')
-      const headers = { ...(command.headers as object), 'Content-Type': command.content_type ?? '' }
-      const response = await fetch(command.url ?? '', { method: command.method ?? '', headers, body })
+    for (const command of Object.values<RestCommand>(config.rest_command ?? {})) {
+      const body = command.payload.replace(/^\{\{ (.*) \| to_json \}\}$/, '$1').replace(': text', ': "Descale it 20m"')
+      const headers = { ...command.headers, 'Content-Type': command.content_type }
+      const response = await fetch(command.url, { method: command.method, headers, body })
       expect([response.status, await titles()]).toEqual([200, expect.arrayContaining(['Descale it'])])
     }
     const webhooks = blocks.find(({ section, language }) => section === block.section && language === 'sh')
