@@ -35,6 +35,8 @@ export interface ReadTodo {
   estimateMinutes: number | null
   /** The instants at which its alarms ring, the first ones first. */
   alarms: number[]
+  /** Whether it is a changed instance of another one, which recurs. */
+  isInstance: boolean
 }
 
 interface OpenTodo {
@@ -110,6 +112,7 @@ function todoOf({ lines, alarms }: OpenTodo, momentOf: MomentOf): ReadTodo {
     comments: textsOf(lines, 'COMMENT', NOTES_LENGTH),
     estimateMinutes: estimate ? Math.round((estimate.days * DAY + estimate.milliseconds) / MINUTE) : null,
     alarms: alarmsOf(alarms, { start, due }, momentOf),
+    isInstance: lineOf('RECURRENCE-ID') !== undefined,
   }
 }
 
@@ -182,7 +185,7 @@ function signedDuration(value: string): Duration | null {
 }
 
 /** A local day as the milliseconds of its midnight on a clock in UTC, or an instant. */
-type TodoTime = { day: number } | { at: number }
+export type TodoTime = { day: number } | { at: number }
 
 /** A time of a to-do with the clock that it is on. */
 interface TodoMoment {

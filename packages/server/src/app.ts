@@ -25,6 +25,7 @@ import { serveWebApp } from './meta/web-app.routes.ts'
 import { writeHealth } from './meta/write-health.ts'
 import { allRoutes } from './routes.ts'
 import type { Clock } from './time/clock.ts'
+import { serveTodoCollection } from './todo-collection/todo-collection.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = allRoutes({ ...options, accounts, streams, status, ...background })
   serve(app, routes, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveFeeds(app, database, config.baseUrl)
+  serveTodoCollection(app, { ...config, database, clock, authenticate: accounts.authenticateTodoClient })
   serveSignInPage(app, context)
   accounts.connectedApps.serve(app)
   servePushes(app, background.calendarPushes)

@@ -115,8 +115,9 @@ export async function deleteSomeOf(db: Db, table: TableWithId, ownerId: string, 
   return Number(numDeletedRows) >= atMost
 }
 
-/** Foreign keys delete everything that the account owns. Its webhooks go first: what is deleted after them is not recorded for them. */
+/** Foreign keys delete everything that the account owns. Its webhooks and to-do clients go first: what is deleted after them is not recorded for them. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('webhook').where('userId', '=', id).execute()
+  await db.deleteFrom('todoCollection').where('userId', '=', id).execute()
   await db.deleteFrom('user').where('id', '=', id).execute()
 }

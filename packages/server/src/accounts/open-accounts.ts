@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { apiKeyRoutes } from '../api-keys/api-key.routes.ts'
-import { openApiKeyCache, presentedKey } from '../api-keys/api-key-cache.ts'
+import { keyAsPassword, openApiKeyCache, presentedKey } from '../api-keys/api-key-cache.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { credentialCache } from '../http/cache/credential-cache.ts'
@@ -36,6 +36,8 @@ export interface Accounts {
   authenticate: Authenticate
   /** Who is signed in in the browser that sends a request; a forged cookie is recognized without the database. */
   findSignedIn(request: { headers: IncomingHttpHeaders; now: string }): Promise<Caller | null>
+  /** By a key, as a password or as everywhere else; never by the cookie of a browser. */
+  authenticateTodoClient: Authenticate
   connectedApps: ConnectedApps
   routes: Route[]
   context: SignInContext
@@ -73,6 +75,8 @@ export function openAccounts(database: Database, config: Config, clock: Clock): 
         ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now, lookUpIn)
         : keys.callerOf(key, now, lookUpIn)
     },
+    authenticateTodoClient: async (headers, now, lookUpIn) =>
+      keys.callerOf(keyAsPassword(headers) ?? presentedKey(headers) ?? '', now, lookUpIn),
     findSignedIn: ({ headers, now }) => sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now),
     connectedApps,
     routes: [

@@ -19,6 +19,15 @@ export interface ApiKeyCache {
 export const presentedKey = (headers: IncomingHttpHeaders): string | undefined =>
   /^Bearer(?: +(.*))?$/i.exec(headers.authorization ?? '')?.slice(1)[0]
 
+/** [CALTODO-15] The key that a client of another protocol presents as a password, with any user name; undefined when it presents none. */
+export function keyAsPassword({ authorization = '' }: IncomingHttpHeaders): string | undefined {
+  const [, encoded] = /^Basic +([a-z\d+/=_-]+)$/i.exec(authorization) ?? []
+  if (encoded === undefined) return undefined
+  const pair = Buffer.from(encoded, 'base64').toString()
+  const colon = pair.indexOf(':')
+  return colon < 0 ? undefined : pair.slice(colon + 1).trim()
+}
+
 export function openApiKeyCache(database: Database): ApiKeyCache {
   const holders = credentialCache<KeyHolder>()
   const lastUse = trackLastUse(database)

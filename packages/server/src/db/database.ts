@@ -151,6 +151,8 @@ export interface Dialect {
   readonly countTaskTriggers: readonly string[]
   /** Statements that replace triggers which ran for each row by ones that run for each statement. */
   readonly countTasksPerStatement: readonly string[]
+  /** Statements that create the triggers which note the tasks that clients of to-dos have to hear of. */
+  readonly followTodos: readonly string[]
   /** Statements that make the database record the changes of a table for the account's webhooks. */
   recordChanges(table: RecordedTable): string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */

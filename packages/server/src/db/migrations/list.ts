@@ -63,6 +63,7 @@ import * as templates from './0068-templates.ts'
 import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import * as saidOdds from './0077-said-odds.ts'
+import * as todoCollections from './0071-todo-collections.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
   { version: 77, name: 'said-odds', up: saidOdds.up, olderMayWrite: true },
+  { version: 71, name: 'todo-collections', up: todoCollections.up },
 ]

@@ -23,6 +23,7 @@ import { PostgresDriver } from './postgres-driver.ts'
 import { isDiskFull, isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
 import { leasePerName } from './postgres-lease.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
+import { followTodos } from './postgres-todo-triggers.ts'
 
 type Part = string | RawBuilder<string>
 
@@ -103,6 +104,7 @@ export const dialect: Dialect = {
        for each statement execute function "countDeletedTasks"()`,
   ],
   recordChanges,
+  followTodos,
   selectRows,
   selectSpans: json => sql`select * from json_to_recordset(${json})
     as "given"("n" integer, "startAt" text collate "C", "endAt" text collate "C", "ends" bigint, "next" bigint, "part" integer)`,

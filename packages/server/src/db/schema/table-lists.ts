@@ -38,11 +38,12 @@ export const OWNER_TABLES = [
     (table): table is Exclude<keyof StoredTables, FoundBySecret> => !FOUND_BY_SECRET.some(name => name === table),
   ),
   // What belongs to one instance: versions; counts, which triggers maintain; runs and fresh starts to undo, and what runs changed; requests that a
-  // client may repeat; events that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks.
+  // client may repeat; events that are read again or were written elsewhere; what webhooks are still to receive, and have received; emails that became tasks; names and
+  // changes of tasks in clients of to-dos.
   ...(['accountState', 'taskCount', 'plannerRun', 'freshStart', 'idempotentRequest'] as const),
   ...(['pastRun', 'planChange', 'planBasis', 'saidOdds'] as const),
   ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
-  ...(['recordedChange', 'toldRisk', 'handledMail'] as const),
+  ...(['recordedChange', 'toldRisk', 'handledMail', 'todoCollection', 'todoItem'] as const),
 ] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]
 
 /** Tables in which every row belongs to one account: each statement on them must name the owner. */

@@ -25,6 +25,7 @@ import type { JobTable } from './job-table.ts'
 import type { HandledMailTable, MailInTable } from './mail-in-tables.ts'
 import type { PastRunTable, PlanBasisTable, PlanChangeTable, SaidOddsTable } from './plan-history-tables.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
+import type { TodoCollectionTable, TodoItemTable } from './todo-tables.ts'
 import type { RecordedChangeTable, WebhookTable } from './webhook-tables.ts'
 
 /**
@@ -85,6 +86,8 @@ interface OtherTables {
   appClient: AppClientTable
   mailIn: WithJson<MailInTable, 'senders'>
   handledMail: HandledMailTable
+  todoCollection: TodoCollectionTable
+  todoItem: TodoItemTable
   totp: TotpTable
   recoveryCode: { userId: string; id: string; codeHash: string }
   passkey: WithJson<PasskeyTable, 'transports'>

@@ -18,6 +18,7 @@ import { ReaderDriver } from './sqlite-reader.ts'
 import { insertRepeatedly } from './sqlite-rows.ts'
 import { addSearchFunction, containsAllWords } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
+import { followTodos } from './sqlite-todo-triggers.ts'
 
 /** When two processes start at once, one waits for the other. */
 const OPEN_MILLISECONDS = 5000
@@ -47,6 +48,7 @@ export const dialect: Dialect = {
   // It has triggers for rows only, and keeps no old versions of a row.
   countTasksPerStatement: [],
   recordChanges,
+  followTodos,
   selectRows: (_table, columns, json) => {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`

@@ -19,7 +19,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(word => word !== '')
 type TaskBuilder = ExpressionBuilder<Tables, 'task'>
 
 /** [TASK-39] An open task of a series that comes after another open one. */
-const isLaterOccurrence = (task: TaskBuilder, ownerId: string) =>
+export const isLaterOccurrence = (task: TaskBuilder, ownerId: string) =>
   task.and([
     task('status', 'not in', FINISHED_STATUSES),
     task.exists(

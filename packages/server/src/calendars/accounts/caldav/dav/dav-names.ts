@@ -1,8 +1,8 @@
 /** A property of WebDAV by its namespace and name, as in `DAV: href`. */
 export type DavName = `${string} ${string}`
 
-const dav = (name: string): DavName => `DAV: ${name}`
-const caldav = (name: string): DavName => `urn:ietf:params:xml:ns:caldav ${name}`
+export const dav = (name: string): DavName => `DAV: ${name}`
+export const caldav = (name: string): DavName => `urn:ietf:params:xml:ns:caldav ${name}`
 
 export const RESPONSE = dav('response')
 export const MULTISTATUS = dav('multistatus')
