@@ -174,15 +174,15 @@ async function sendTodo(call: DavCall, { headers }: FastifyRequest, reply: Fasti
   return () => (isKnown ? reply.code(304).send() : reply.type(`${TODO_TYPE}; component=VTODO`).send(text))
 }
 
-/** [CALTODO-7] What was stored is not what was sent, byte by byte: so the response has no ETag, and the client reads the to-do again. */
+/** [CALTODO-7] Without an ETag, the client reads the to-do again. */
 async function storeTodo(call: DavCall, { headers }: FastifyRequest, reply: FastifyReply) {
   const place = requirePlace(call)
   if (place.kind !== 'todo') throw methodNotAllowed(ALLOWED)
   if (!/^text\/calendar\b/i.test(headers['content-type'] ?? 'text/calendar'))
     throw davRefusal('supported-calendar-data')
   const { database, ownerId, body, now } = call
-  const isNew = await putTodo(database, ownerId, { name: place.name, body, checkTag: tagCheck(headers) }, now)
-  return () => reply.code(isNew ? 201 : 204).send()
+  const { isNew, etag } = await putTodo(database, ownerId, { name: place.name, body, checkTag: tagCheck(headers) }, now)
+  return () => (etag === null ? reply : reply.header('etag', etag)).code(isNew ? 201 : 204).send()
 }
 
 async function deleteTodo(call: DavCall, { headers }: FastifyRequest, reply: FastifyReply) {

@@ -29,4 +29,4 @@ export function componentOf(text: string): Component {
 
 const LONGEST_VALUE = 1_000_000
 
-export const valueOf = (property: ContentLine): string => cleanText(property.value, LONGEST_VALUE)
+export const textValueOf = (property: ContentLine): string => cleanText(property.value, LONGEST_VALUE)

@@ -5,7 +5,7 @@ import type { DavElement } from '../../calendars/accounts/caldav/dav/read-elemen
 import { davRefusal } from '../dav/dav-refusal.ts'
 import { childOf, childrenOf } from '../dav/dav-request.ts'
 import { alarmsWithin, type Range, rangeOf, todoWithin, within } from './time-range.ts'
-import { type Component, valueOf } from './todo-component.ts'
+import { type Component, textValueOf } from './todo-component.ts'
 
 /** What of a to-do a filter looks at. */
 export interface FilteredTodo {
@@ -74,7 +74,7 @@ function propertiesTest(filter: DavElement): Test<readonly ContentLine[]> {
     named(properties).some(
       property =>
         (range === null || within(property, range, zone)) &&
-        matches(valueOf(property)) &&
+        matches(textValueOf(property)) &&
         parameters.every(test => test(property)),
     )
 }

@@ -11,14 +11,16 @@ import { createTask, updateTaskIn } from '../../tasks/task.rules.ts'
 import { davRefusal } from '../dav/dav-refusal.ts'
 import { todoHref } from '../dav/places.ts'
 import { type Collection, openCollection } from '../open-collection.rules.ts'
-import { descriptionOf, type TodoReader, type TodoRow } from '../store/todo.store.ts'
+import type { TodoReader, TodoRow } from '../store/todo.store.ts'
 import { deleteItem, findItemBy, saveItem } from '../store/todo-item.store.ts'
 import { todoOfUid, todosNamed } from './find-todo.rules.ts'
+import { saysTheSame } from './same-todo.ts'
 import { keptText, readSentTodo, type SentTodo } from './sent-todo.ts'
 import { changeOf, fieldsOf, type TodoFields } from './todo-change.ts'
 import { labelIdsOf } from './todo-labels.rules.ts'
 import { recurrenceOf, repeatLikeTodo } from './todo-recurrence.rules.ts'
-import { isInCollection, todoTag, todoText } from './todo-text.ts'
+import { wholeText } from './todo-responses.ts'
+import { isInCollection, todoTag } from './todo-text.ts'
 
 /** What a request wants of the resource as it is; throws unless it is so. */
 export type CheckTag = (etag: string | undefined) => void
@@ -32,16 +34,21 @@ interface Writing {
   revision: number
 }
 
-/**
- * [CALTODO-6] Stores what a client sends under a name: a change of the task that has this name, or a new task. True if the client did not see
- * a task there before.
- */
+/** What became of a request that stores a to-do. */
+export interface StoredTodo {
+  /** Whether the client did not see a task there before. */
+  isNew: boolean
+  /** Null if the to-do is not what the client sent, so that it has to read it again. */
+  etag: string | null
+}
+
+/** [CALTODO-6] Stores what a client sends under a name: a change of the task that has this name, or a new task. */
 export async function putTodo(
   database: Database,
   ownerId: string,
   { name, body, checkTag }: { name: string; body: Uint8Array; checkTag: CheckTag },
   now: string,
-): Promise<boolean> {
+): Promise<StoredTodo> {
   const collection = await openCollection(database, ownerId, now)
   const sent = readSentTodo(body, collection.zone)
   return database.write(ownerId, async (tx, revision) => {
@@ -54,8 +61,16 @@ export async function putTodo(
     const task = await taskToChange(writing, name, sent, present)
     if (task) await changeTodo(writing, name, sent, task)
     else await addTodo(writing, name, sent)
-    return !isShown
+    return { isNew: !isShown, etag: await tagOfStored(writing, name, body) }
   })
+}
+
+/** [CALTODO-7] Of a to-do that says what was sent. */
+async function tagOfStored({ reader, collection }: Writing, name: string, body: Uint8Array): Promise<string | null> {
+  const stored = (await todosNamed(reader, [name])).get(name)
+  if (!stored || !isInCollection(stored, collection.since)) return null
+  const text = Buffer.from(await wholeText(reader, stored, collection))
+  return saysTheSame(text, body, collection.zone) ? todoTag(stored, collection) : null
 }
 
 /**
@@ -100,7 +115,7 @@ async function moveTodo(
 async function changeTodo(writing: Writing, name: string, sent: SentTodo, task: TodoRow): Promise<void> {
   const { database, ownerId, now, collection, reader, revision } = writing
   const { zone } = collection
-  const text = todoText(task, await descriptionOf(reader.db, ownerId, task), zone)
+  const text = await wholeText(reader, task, collection)
   const [given] = readTodos(Buffer.from(text), zone)
   if (!given) throw refusal('internal-error')
   const fields = fieldsOf(sent.todo, zone)

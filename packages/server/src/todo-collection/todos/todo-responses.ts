@@ -36,7 +36,10 @@ export async function* shownRows(
 export const wholeText = async ({ db, ownerId }: TodoReader, row: TodoRow, { zone }: Collection): Promise<string> =>
   todoText(row, await descriptionOf(db, ownerId, row), zone)
 
-const wantsData = (wanted: Wanted) => wanted.kind === 'some' && wanted.names.includes(CALENDAR_DATA)
+const LENGTH = dav('getcontentlength')
+/** Only for a client that asks for them: the whole to-do has to be read and written. */
+const OF_WHOLE: readonly DavName[] = [CALENDAR_DATA, LENGTH]
+const wantsWhole = (wanted: Wanted) => wanted.kind === 'some' && OF_WHOLE.some(name => wanted.names.includes(name))
 
 /** A task with the properties that were asked for. */
 export async function todoResponse(
@@ -46,7 +49,10 @@ export async function todoResponse(
   wanted: Wanted,
 ): Promise<string> {
   const properties = new Map<DavName, string>(propertiesOfTodo(row, collection))
-  if (wantsData(wanted)) properties.set(CALENDAR_DATA, text(await wholeText(reader, row, collection)))
+  if (wantsWhole(wanted)) {
+    const whole = await wholeText(reader, row, collection)
+    properties.set(CALENDAR_DATA, text(whole)).set(LENGTH, String(Buffer.byteLength(whole)))
+  }
   return responseOf(todoHref(collection.ownerId, row.name), properties, wanted)
 }
 
