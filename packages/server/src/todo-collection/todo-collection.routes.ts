@@ -137,7 +137,7 @@ function routes(scope: FastifyInstance, options: Options) {
       }
     }
     // Some clients begin at the root of the server.
-    const urls = methods.includes('PROPFIND') ? [`${DAV_PATH}*`, '/'] : [`${DAV_PATH}*`]
+    const urls = methods.includes('PROPFIND') ? [`${DAV_PATH}*`, DAV_PATH.slice(0, -1), '/'] : [`${DAV_PATH}*`]
     for (const url of urls)
       scope.route({
         method: methods as HTTPMethods[],
