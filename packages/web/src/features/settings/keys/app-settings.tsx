@@ -1,7 +1,8 @@
 import type { ConnectedApp } from '@daywright/contract/resources/accounts/connected-app'
 import { t } from '@daywright/language/current-language'
-import { Code } from '@mantine/core'
+import { Button, Code, CopyButton, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
@@ -10,7 +11,7 @@ import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { AccessRow } from './access-row.tsx'
 
-/** [WEB-346] Apps that were connected in the browser, and how to connect one. */
+/** [WEB-346] [CALTODO-16] Apps that were connected in the browser, and how to connect one. */
 export function AppSettings() {
   const apps = useQuery(queries.connectedApps())
   return (
@@ -21,12 +22,40 @@ export function AppSettings() {
       >
         <Code block>{`${location.origin}/mcp`}</Code>
       </SettingsPart>
+      <TodoApps />
       <SettingsPart title={t('Connected apps')}>
         <LoadedSettingList query={apps} label={t('Connected apps')} empty={t('No connected apps yet.')} rows={2}>
           {app => <AppRow key={app.id} app={app} />}
         </LoadedSettingList>
       </SettingsPart>
     </>
+  )
+}
+
+/** [CALTODO-16] The address at which apps for to-dos show the tasks, and where to get the password for it. */
+function TodoApps() {
+  const address = `${location.origin}/dav/`
+  return (
+    <SettingsPart
+      title={t('To-do apps')}
+      text={t(
+        'Apple Reminders, Thunderbird, Tasks.org and other apps that use CalDAV show and change your tasks at this address. Sign in there with your email and an API key as the password.',
+      )}
+    >
+      <Code block>{address}</Code>
+      <Group gap="xs">
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button size="xs" onClick={copy}>
+              {copied ? t('Copied') : t('Copy address')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button size="xs" variant="default" component={Link} to="/settings/{-$section}" params={{ section: 'keys' }}>
+          {t('Create an API key')}
+        </Button>
+      </Group>
+    </SettingsPart>
   )
 }
 
