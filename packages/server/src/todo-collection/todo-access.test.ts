@@ -5,7 +5,6 @@ import { nameOfHref, placeOf } from './dav/places.ts'
 
 const METHODS = [
   'GET',
-  'HEAD',
   'PUT',
   'DELETE',
   'PROPFIND',

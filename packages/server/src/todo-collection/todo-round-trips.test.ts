@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TodoRow } from './store/todo.store.ts'
 import { keptText, readSentTodo } from './todos/sent-todo.ts'
-import { changeOf, fieldsOf } from './todos/todo-change.ts'
+import { todoChangeOf, todoFieldsOf } from './todos/todo-change.ts'
 import { todoText } from './todos/todo-text.ts'
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/Sao_Paulo', 'Asia/Kolkata', 'Pacific/Apia', 'Africa/Cairo']
@@ -58,7 +58,10 @@ describe('to-dos and back', () => {
         const { todo, kept } = readSentTodo(written, zone)
         const [given] = readTodos(written, zone)
         if (!given) return expect.fail('unreadable')
-        expect(changeOf(fieldsOf(given, zone), fieldsOf(todo, zone), NOW)).toEqual({ change: {}, labels: undefined })
+        expect(todoChangeOf(todoFieldsOf(given, zone), todoFieldsOf(todo, zone), NOW)).toEqual({
+          change: {},
+          labels: undefined,
+        })
         expect(keptText(kept, true)).toBeNull()
       }),
     )
@@ -69,7 +72,7 @@ describe('to-dos and back', () => {
       fc.property(row, fc.constantFrom(...ZONES), (task, zone) => {
         const [todo] = readTodos(Buffer.from(todoText(task, '', zone)), zone)
         if (!todo) return expect.fail('unreadable')
-        const fields = fieldsOf(todo, zone)
+        const fields = todoFieldsOf(todo, zone)
         const second = (value: string | null) => value?.slice(0, 19)
         expect(second(fields.dueAt)).toBe(
           second(
@@ -106,7 +109,7 @@ onSqlite('what clients send', world => {
         expect((await todos.put(file, [`UID:${uid}`, ...sent])).status).toBe(201)
         const given = await todos.linesOf(file)
         const meaning = (body: string) =>
-          fieldsOf(readSentTodo(Buffer.from(body), 'Europe/Berlin').todo, 'Europe/Berlin')
+          todoFieldsOf(readSentTodo(Buffer.from(body), 'Europe/Berlin').todo, 'Europe/Berlin')
         const wanted = meaning(todoFile([`UID:${uid}`, ...sent]))
         const got = meaning(given.join('\r\n'))
         expect(got).toMatchObject({ priority: wanted.priority, status: wanted.status, dueAt: wanted.dueAt })

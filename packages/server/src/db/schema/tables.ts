@@ -17,6 +17,8 @@ import type {
   CalendarTable,
   PlanEventTable,
   SubscribedEventTable,
+  TodoCollectionTable,
+  TodoItemTable,
   Unset,
 } from './calendar-tables.ts'
 import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
@@ -25,7 +27,6 @@ import type { JobTable } from './job-table.ts'
 import type { HandledMailTable, MailInTable } from './mail-in-tables.ts'
 import type { PastRunTable, PlanBasisTable, PlanChangeTable, SaidOddsTable } from './plan-history-tables.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
-import type { TodoCollectionTable, TodoItemTable } from './todo-tables.ts'
 import type { RecordedChangeTable, WebhookTable } from './webhook-tables.ts'
 
 /**

@@ -12,7 +12,7 @@ import { defaultName, listFinishedIds, listOpenOfSeries, listTodoIds, type TodoR
 import { type ChangedItem, listChangedItems } from '../store/todo-item.store.ts'
 import { readSyncToken, syncToken } from '../sync-token.ts'
 import { todosNamed } from '../todos/find-todo.rules.ts'
-import { inBatches, shownRows, todoResponse, wholeText } from '../todos/todo-responses.ts'
+import { shownRows, todoBatches, todoResponse, wholeText } from '../todos/todo-responses.ts'
 import { isInCollection } from '../todos/todo-text.ts'
 import { componentOf } from './todo-component.ts'
 import { FILTER, todoFilter } from './todo-filter.ts'
@@ -53,7 +53,7 @@ async function* named(call: ReportCall): AsyncGenerator<string> {
   const { ownerId, since } = collection
   const reader = readerOf(call)
   const wanted = wantedOf(message, isMinimal)
-  for (const batch of inBatches(childrenOf(message, HREF).map(({ text }) => text.trim()))) {
+  for (const batch of todoBatches(childrenOf(message, HREF).map(({ text }) => text.trim()))) {
     const names = batch.map(href => nameOfHref(href, ownerId))
     const rows = await todosNamed(
       reader,

@@ -7,13 +7,13 @@ import { zoneOfName } from '@daywright/calendar/zones/zone-names'
 import { davRefusal } from '../dav/dav-refusal.ts'
 
 /** Instants; the end is exclusive. */
-export interface Range {
+export interface TimeRange {
   start: number
   end: number
 }
 
 /** At least one end, both in UTC. */
-export function rangeOf({ start, end }: Readonly<Record<string, string>>): Range {
+export function timeRangeOf({ start, end }: Readonly<Record<string, string>>): TimeRange {
   if (start === undefined && end === undefined) throw davRefusal('valid-filter')
   const range = { start: edge(start, Number.NEGATIVE_INFINITY), end: edge(end, Number.POSITIVE_INFINITY) }
   if (range.end <= range.start) throw davRefusal('valid-filter')
@@ -28,7 +28,7 @@ function edge(text: string | undefined, open: number): number {
 }
 
 /** As the table of RFC 4791, section 9.9, has it for to-dos; a to-do without any time is always found. */
-export function todoWithin({ start, due, completed, created }: ReadTodo, range: Range, zoneName: string): boolean {
+export function todoWithin({ start, due, completed, created }: ReadTodo, range: TimeRange, zoneName: string): boolean {
   const zone = ianaZone(zoneName) ?? UTC
   const at = (time: TodoTime | null) => (time === null ? null : instantOfTime(time, zone))
   const [from, to] = [at(start), at(due)]
@@ -45,11 +45,11 @@ export function todoWithin({ start, due, completed, created }: ReadTodo, range: 
 
 const instantOfTime = (time: TodoTime, zone: Zone): number => ('at' in time ? time.at : startOfDay(zone, time.day))
 
-export const alarmsWithin = ({ alarms }: ReadTodo, { start, end }: Range): boolean =>
+export const alarmsWithin = ({ alarms }: ReadTodo, { start, end }: TimeRange): boolean =>
   alarms.some(at => start <= at && at < end)
 
 /** Of a property with a date or a time. */
-export function within(property: ContentLine, { start, end }: Range, viewer: string): boolean {
+export function within(property: ContentLine, { start, end }: TimeRange, viewer: string): boolean {
   const value = dateOf(property)
   if (!value) return false
   const own = ianaZone(viewer) ?? UTC

@@ -4,7 +4,7 @@ import { caldav, type DavName } from '../../calendars/accounts/caldav/dav/dav-na
 import type { DavElement } from '../../calendars/accounts/caldav/dav/read-elements.ts'
 import { davRefusal } from '../dav/dav-refusal.ts'
 import { childOf, childrenOf } from '../dav/dav-request.ts'
-import { alarmsWithin, type Range, rangeOf, todoWithin, within } from './time-range.ts'
+import { alarmsWithin, type TimeRange, timeRangeOf, todoWithin, within } from './time-range.ts'
 import { type Component, textValueOf } from './todo-component.ts'
 
 /** What of a to-do a filter looks at. */
@@ -55,7 +55,7 @@ function componentsTest(filter: DavElement): Test<readonly Component[]> {
 }
 
 /** What a time range means for each kind of component. There are no others than to-dos and their alarms here. */
-const WITHIN: Readonly<Record<string, (range: Range, filtered: FilteredTodo) => boolean>> = {
+const WITHIN: Readonly<Record<string, (range: TimeRange, filtered: FilteredTodo) => boolean>> = {
   VTODO: (range, { todo, zone }) => todoWithin(todo, range, zone),
   VALARM: (range, { todo }) => alarmsWithin(todo, range),
   VEVENT: () => false,
@@ -99,9 +99,9 @@ function textTest(filter: DavElement): (value: string) => boolean {
   return value => folded(value).includes(wanted) !== (negated === 'yes')
 }
 
-function rangeIn(filter: DavElement): Range | null {
+function rangeIn(filter: DavElement): TimeRange | null {
   const range = childOf(filter, TIME_RANGE)
-  return range ? rangeOf(range.attributes) : null
+  return range ? timeRangeOf(range.attributes) : null
 }
 
 export const FILTER: DavName = caldav('filter')

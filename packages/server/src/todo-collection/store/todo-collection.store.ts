@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { TodoCollectionTable } from '../../db/schema/todo-tables.ts'
+import type { TodoCollectionTable } from '../../db/schema/calendar-tables.ts'
 
 /** How far the changes of an account are known; no collection if no client has come yet. */
 export interface CollectionRow {

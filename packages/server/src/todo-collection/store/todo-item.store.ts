@@ -1,7 +1,7 @@
 import { isUuid } from '@daywright/contract/fields/fields'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { TodoItemTable } from '../../db/schema/todo-tables.ts'
+import type { TodoItemTable } from '../../db/schema/calendar-tables.ts'
 import { nameList, type TodoReader } from './todo.store.ts'
 
 const IDENTITY = ['taskId', 'name', 'uid'] as const
@@ -35,11 +35,11 @@ export const findItemBy = (
 ): Promise<TodoIdentity | undefined> =>
   db.selectFrom('todoItem').select(IDENTITY).where('userId', '=', ownerId).where(column, '=', value).executeTakeFirst()
 
-export const deleteItem = (db: Db, ownerId: string, taskId: string) =>
+export const deleteTodoItem = (db: Db, ownerId: string, taskId: string) =>
   db.deleteFrom('todoItem').where('userId', '=', ownerId).where('taskId', '=', taskId).execute()
 
 /** What a client calls a task and keeps in it, as a change of this revision. */
-export const saveItem = (db: Db, item: Omit<TodoItemTable, 'seriesId'>) =>
+export const saveTodoItem = (db: Db, item: Omit<TodoItemTable, 'seriesId'>) =>
   db
     .insertInto('todoItem')
     .values({ ...item, seriesId: null })

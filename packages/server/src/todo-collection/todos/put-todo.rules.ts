@@ -12,11 +12,11 @@ import { davRefusal } from '../dav/dav-refusal.ts'
 import { todoHref } from '../dav/places.ts'
 import { type Collection, openCollection } from '../open-collection.rules.ts'
 import type { TodoReader, TodoRow } from '../store/todo.store.ts'
-import { deleteItem, findItemBy, saveItem } from '../store/todo-item.store.ts'
+import { deleteTodoItem, findItemBy, saveTodoItem } from '../store/todo-item.store.ts'
 import { todoOfUid, todosNamed } from './find-todo.rules.ts'
 import { saysTheSame } from './same-todo.ts'
 import { keptText, readSentTodo, type SentTodo } from './sent-todo.ts'
-import { changeOf, fieldsOf, type TodoFields } from './todo-change.ts'
+import { type TodoFields, todoChangeOf, todoFieldsOf } from './todo-change.ts'
 import { labelIdsOf } from './todo-labels.rules.ts'
 import { recurrenceOf, repeatLikeTodo } from './todo-recurrence.rules.ts'
 import { wholeText } from './todo-responses.ts'
@@ -93,10 +93,10 @@ async function taskToChange(
   // Names of tasks that clients do not see any more are free.
   if (isOther && present) {
     const { id: taskId, uid, kept } = present
-    await saveItem(db, { userId: ownerId, taskId, name: `${taskId}-${revision}.ics`, uid, kept, revision })
+    await saveTodoItem(db, { userId: ownerId, taskId, name: `${taskId}-${revision}.ics`, uid, kept, revision })
   }
   const gone = [await findItemBy(db, ownerId, 'name', name), await findItemBy(db, ownerId, 'uid', todo.uid)]
-  for (const item of gone) if (item && item.taskId !== holder?.id) await deleteItem(db, ownerId, item.taskId)
+  for (const item of gone) if (item && item.taskId !== holder?.id) await deleteTodoItem(db, ownerId, item.taskId)
   if (holder && holder.name !== name) await moveTodo(writing, holder, name)
   return holder
 }
@@ -108,8 +108,8 @@ async function moveTodo(
   name: string,
 ) {
   const noTask = newId()
-  await saveItem(db, { userId: ownerId, taskId: id, name, uid, kept, revision })
-  await saveItem(db, { userId: ownerId, taskId: noTask, name: oldName, uid: noTask, kept: null, revision })
+  await saveTodoItem(db, { userId: ownerId, taskId: id, name, uid, kept, revision })
+  await saveTodoItem(db, { userId: ownerId, taskId: noTask, name: oldName, uid: noTask, kept: null, revision })
 }
 
 async function changeTodo(writing: Writing, name: string, sent: SentTodo, task: TodoRow): Promise<void> {
@@ -118,8 +118,8 @@ async function changeTodo(writing: Writing, name: string, sent: SentTodo, task: 
   const text = await wholeText(reader, task, collection)
   const [given] = readTodos(Buffer.from(text), zone)
   if (!given) throw refusal('internal-error')
-  const fields = fieldsOf(sent.todo, zone)
-  const { change, labels } = changeOf(fieldsOf(given, zone), fields, now)
+  const fields = todoFieldsOf(sent.todo, zone)
+  const { change, labels } = todoChangeOf(todoFieldsOf(given, zone), fields, now)
   const labelIds = labels && { labelIds: await labelIdsOf(writing, labels) }
   const checked = TaskPatch.safeParse({ ...change, ...labelIds })
   if (!checked.success) throw davRefusal('valid-calendar-data')
@@ -128,13 +128,13 @@ async function changeTodo(writing: Writing, name: string, sent: SentTodo, task: 
   await repeatLikeTodo(writing, task, fields, sent.todo)
   const kept = keptText(sent.kept, task.parentTaskId !== null)
   if (kept !== task.kept)
-    await saveItem(reader.db, { userId: ownerId, taskId: task.id, name, uid: task.uid, kept, revision })
+    await saveTodoItem(reader.db, { userId: ownerId, taskId: task.id, name, uid: task.uid, kept, revision })
 }
 
 /** [CALTODO-6] A new task has the defaults of the settings, as one of quick add has. */
 async function addTodo(writing: Writing, name: string, { todo, kept }: SentTodo): Promise<void> {
   const { database, ownerId, now, collection, reader, revision } = writing
-  const fields = fieldsOf(todo, collection.zone)
+  const fields = todoFieldsOf(todo, collection.zone)
   const parent = todo.parentUid === '' ? undefined : await todoOfUid(reader, todo.parentUid)
   const isPart = parent !== undefined && isInCollection(parent, collection.since)
   const { labels, completedAt, ...rest } = fields
@@ -154,7 +154,7 @@ async function addTodo(writing: Writing, name: string, { todo, kept }: SentTodo)
   const { id } = await createTask(database, ownerId, checked.data, now)
   if (fields.status === 'completed')
     await updateTaskIn(reader.db, database, ownerId, id, { change: finished(fields, now), scope: 'this' }, now)
-  await saveItem(reader.db, {
+  await saveTodoItem(reader.db, {
     userId: ownerId,
     taskId: id,
     name,

@@ -15,7 +15,7 @@ export interface TodoFields
 }
 
 /** [CALTODO-6] Reads a to-do as the fields of a task, in the zone of the person. An empty title is the client's affair. */
-export function fieldsOf(todo: ReadTodo, zone: string): TodoFields {
+export function todoFieldsOf(todo: ReadTodo, zone: string): TodoFields {
   const times = taskTimes(zone)
   const status = statusOf(todo)
   return {
@@ -63,7 +63,7 @@ export interface TodoChange {
  * [CALTODO-6] What a client has changed: the differences between what it sent and what it was given. So what a to-do cannot say of a task, or
  * says less exactly, stays as it is.
  */
-export function changeOf(given: TodoFields, sent: TodoFields, now: string): TodoChange {
+export function todoChangeOf(given: TodoFields, sent: TodoFields, now: string): TodoChange {
   const change: TaskPatch = {}
   if (sent.title !== given.title && sent.title !== '') change.title = sent.title
   if (sent.description !== given.description) change.description = sent.description

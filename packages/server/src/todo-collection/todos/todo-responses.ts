@@ -11,7 +11,7 @@ import { isInCollection, todoTag, todoText } from './todo-text.ts'
 /** Rows are read and written so many at a time, while the client reads what came before. */
 const ROWS_AT_ONCE = 100
 
-export function* inBatches<T>(items: readonly T[]): Generator<T[]> {
+export function* todoBatches<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) yield items.slice(start, start + ROWS_AT_ONCE)
 }
 
@@ -21,7 +21,7 @@ export async function* shownRows(
   { since }: Collection,
   ids: readonly string[],
 ): AsyncGenerator<{ rows: TodoRow[]; others: { id: string; name: string | undefined }[] }> {
-  for (const batch of inBatches(ids)) {
+  for (const batch of todoBatches(ids)) {
     const all = await listTodoRows(reader, batch)
     const known = new Map(all.map(row => [row.id, row]))
     const rows = all.filter(row => isInCollection(row, since))

@@ -2,11 +2,11 @@ import type { ConnectedApp } from '@daywright/contract/resources/accounts/connec
 import { t } from '@daywright/language/current-language'
 import { Button, Code, CopyButton, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '../../../data/queries/api-client.ts'
 import { queries } from '../../../data/queries/queries.ts'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
+import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
 import { LoadedSettingList } from '../loaded-setting-list.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { AccessRow } from './access-row.tsx'
@@ -51,9 +51,9 @@ function TodoApps() {
             </Button>
           )}
         </CopyButton>
-        <Button size="xs" variant="default" component={Link} to="/settings/{-$section}" params={{ section: 'keys' }}>
+        <AnchorLink size="sm" to="/settings/{-$section}" params={{ section: 'keys' }}>
           {t('Create an API key')}
-        </Button>
+        </AnchorLink>
       </Group>
     </SettingsPart>
   )

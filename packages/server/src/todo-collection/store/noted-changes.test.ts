@@ -1,8 +1,8 @@
 import { todoClient } from '@daywright/test-kit/requests/todo-client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { deleteAccount } from '../accounts/account.store.ts'
-import { newId } from '../ids-and-secrets/new-id.ts'
+import { deleteAccount } from '../../accounts/account.store.ts'
+import { newId } from '../../ids-and-secrets/new-id.ts'
 
 const DAY = 86_400_000_000
 
