@@ -140,7 +140,7 @@ async function addTodo(writing: Writing, name: string, { todo, kept }: SentTodo)
   const { labels, completedAt, ...rest } = fields
   const title = fields.title || sayIn(await findLanguage(reader.db, ownerId))('Untitled')
   const defaults = await defaultsFor(reader, title, isPart ? parent.id : undefined, now)
-  const recurrence = recurrenceOf(todo, fields)
+  const recurrence = recurrenceOf(todo, fields, { zone: collection.zone, now })
   const checked = TaskCreate.safeParse({
     ...defaults,
     ...rest,

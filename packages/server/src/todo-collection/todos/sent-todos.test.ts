@@ -61,7 +61,12 @@ onBothDatabases('what clients put into to-dos', world => {
   it('[CALTODO-13] a rule can be added to a task, and one that no series can follow is left out', async () => {
     const { todos, only } = await someone()
     const due = 'DUE;VALUE=DATE:20260305'
-    await todos.put('a.ics', ['UID:a', 'SUMMARY:x', due, 'RRULE:FREQ=SECONDLY'])
+    const unusable = ['FREQ=SECONDLY', 'FREQ=DAILY;UNTIL=20200101', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'nonsense']
+    for (const rule of unusable) {
+      expect((await todos.put('a.ics', ['UID:a', 'SUMMARY:x', due, `RRULE:${rule}`])).status).toBeLessThan(300)
+      expect((await only()).seriesId, rule).toBeNull()
+    }
+    await todos.put('a.ics', ['UID:a', 'SUMMARY:x', 'DUE;VALUE=DATE:29990101', 'RRULE:FREQ=DAILY'])
     expect((await only()).seriesId).toBeNull()
     await todos.put('a.ics', ['UID:a', 'SUMMARY:x', due, 'RRULE:FREQ=WEEKLY;BYDAY=TH'])
     expect(await only()).toMatchObject({ seriesId: expect.any(String), occurrenceOn: '2026-03-05' })
