@@ -100,3 +100,9 @@ export interface TodoItemTable {
   /** Of the account, at the last change of the task that was noted. */
   revision: number
 }
+
+/** Tasks as clients of to-dos know them. */
+export interface TodoTables {
+  todoCollection: TodoCollectionTable
+  todoItem: TodoItemTable
+}

@@ -17,8 +17,7 @@ import type {
   CalendarTable,
   PlanEventTable,
   SubscribedEventTable,
-  TodoCollectionTable,
-  TodoItemTable,
+  TodoTables,
   Unset,
 } from './calendar-tables.ts'
 import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
@@ -44,7 +43,7 @@ type StructuredField<Fields> = {
 /** The tables of the contract's records, and those that have more or other columns, or no records of the contract. */
 export interface Tables extends Omit<RecordTables, keyof OtherTables>, OtherTables {}
 
-interface OtherTables {
+interface OtherTables extends TodoTables {
   user: UserTable
   accountState: AccountStateTable
   session: SessionTable
@@ -87,8 +86,6 @@ interface OtherTables {
   appClient: AppClientTable
   mailIn: WithJson<MailInTable, 'senders'>
   handledMail: HandledMailTable
-  todoCollection: TodoCollectionTable
-  todoItem: TodoItemTable
   totp: TotpTable
   recoveryCode: { userId: string; id: string; codeHash: string }
   passkey: WithJson<PasskeyTable, 'transports'>
