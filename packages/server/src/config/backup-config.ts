@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Config } from './s3-config.ts'
 
 export interface BackupConfig {
-  /** A folder. */
-  folder: string
+  /** Where they are kept: a folder, a bucket, or both. */
+  folder: string | undefined
+  s3: S3Config | undefined
   /** Of the day, in UTC. */
   minute: number
   /** The newest of so many days, weeks and months. */
@@ -26,9 +28,13 @@ export const BACKUP_SETTINGS = {
 
 type Settings = z.output<z.ZodObject<typeof BACKUP_SETTINGS>>
 
-export function backupConfigOf({ BACKUP_FOLDER, BACKUP_TIME, BACKUP_KEEP }: Settings): BackupConfig | undefined {
-  if (!BACKUP_FOLDER) return undefined
+export function backupConfigOf(
+  { BACKUP_FOLDER, BACKUP_TIME, BACKUP_KEEP }: Settings,
+  s3: S3Config | undefined,
+): BackupConfig | undefined {
+  if (!BACKUP_FOLDER && !s3) return undefined
   const [hour = 0, minute = 0] = BACKUP_TIME.split(':').map(Number)
   const [days = 0, weeks = 0, months = 0] = BACKUP_KEEP.split(',').map(Number)
-  return { folder: resolve(BACKUP_FOLDER), minute: hour * 60 + minute, kept: { days, weeks, months } }
+  const folder = BACKUP_FOLDER ? resolve(BACKUP_FOLDER) : undefined
+  return { folder, s3, minute: hour * 60 + minute, kept: { days, weeks, months } }
 }

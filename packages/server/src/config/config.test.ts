@@ -4,15 +4,25 @@ import { ConfigError, publicUrl, readConfig, SETTINGS } from './config.ts'
 
 const document = readFileSync(new URL('../../../../docs/operate.md', import.meta.url), 'utf8')
 
+const BUCKET = {
+  BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+  BACKUP_S3_BUCKET: 'plans',
+  BACKUP_S3_ACCESS_KEY: 'key',
+  BACKUP_S3_SECRET_KEY: 'secret',
+}
+
 /** The setting without which another one makes no sense. */
 const MAIL: Record<string, Record<string, string>> = {
   SMTP_URL: { MAIL_FROM: 'plan@example.com' },
   MAIL_FROM: { SMTP_URL: 'smtp://localhost' },
+  ...Object.fromEntries(
+    ['ENDPOINT', 'BUCKET', 'REGION', 'PREFIX', 'PATH_STYLE'].map(name => [`BACKUP_S3_${name}`, BUCKET]),
+  ),
 }
 
 describe('the settings', () => {
   it('[OPS-25] are each explained', () => {
-    const explained = [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(match => match[1])
+    const explained = [...document.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(match => match[1])
     expect(explained).toEqual([...SETTINGS])
   })
 
@@ -73,6 +83,15 @@ describe('the settings', () => {
     ['QUOTA_MEGABYTES', ['0', '1000'], ['-1', '1.5']],
     ['BACKUP_TIME', ['00:00', '23:59'], ['24:00', '2:30', '02:30:00', 'noon']],
     ['BACKUP_KEEP', ['7,4,6', '1,0,0', '365,52,120'], ['0,4,6', '7', '7,4', '7;4;6', '-1,4,6']],
+    [
+      'BACKUP_S3_ENDPOINT',
+      ['https://s3.eu-central-1.amazonaws.com', 'http://minio:9000', 'https://x.supabase.co/storage/v1/s3'],
+      ['s3.example.com', 'ftp://s3', 'https://me:secret@s3.example.com', 'https://s3.example.com/?x', 's3://plans'],
+    ],
+    ['BACKUP_S3_BUCKET', ['plans', 'my.plans-2'], ['a', 'plans/home', 'plans?', '-plans']],
+    ['BACKUP_S3_REGION', ['auto', 'eu-central-1'], ['EU', 'eu central']],
+    ['BACKUP_S3_PREFIX', ['home', 'daywright/home/'], ['/home', 'a//b', '../a', 'a/./b', 'a b', '/']],
+    ['BACKUP_S3_PATH_STYLE', ['on', 'off'], ['true', 'path']],
     [
       'OUTBOUND_ALLOW',
       ['192.168.1.20/32,nas.lan', '10.0.0.1, fd00::/8', 'radicale'],
@@ -153,6 +172,19 @@ describe('the settings', () => {
     expect(mailOf('smtp://robin:secret@mail.example.com')).toMatchObject({ port: 587, isSecure: false, needsTls: true })
     expect(mailOf('smtp://relay:25')).toMatchObject({ port: 25, needsTls: false, user: undefined, password: undefined })
     expect(mailOf('smtp://robin:secret@[::1]:1025')).toMatchObject({ host: '::1', port: 1025, needsTls: false })
+  })
+
+  it('[OPS-71] of a bucket for backups belong together, and every missing one is named', () => {
+    expect(readConfig({}).backups).toBeUndefined()
+    expect(readConfig({ ...BUCKET, BACKUP_S3_PREFIX: 'a/b' }).backups).toMatchObject({
+      folder: undefined,
+      s3: { region: 'us-east-1', prefix: 'a/b/', isPathStyle: true },
+    })
+    expect(() => readConfig({ BACKUP_S3_BUCKET: 'plans', BACKUP_S3_ACCESS_KEY: 'key' })).toThrow(
+      /^BACKUP_S3_ENDPOINT must be set.*\nBACKUP_S3_SECRET_KEY must be set[^\n]*$/,
+    )
+    const local = { ...BUCKET, BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9000', BACKUP_S3_PATH_STYLE: 'off' }
+    expect(() => readConfig(local)).toThrow('BACKUP_S3_PATH_STYLE must be on')
   })
 
   it('[OUT-1], [OUT-6] of what users may reach are lists of networks and names, and one proxy', () => {

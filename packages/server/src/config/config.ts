@@ -8,6 +8,8 @@ import { BACKUP_SETTINGS, type BackupConfig, backupConfigOf } from './backup-con
 import { type CalendarServices, calendarServicesOf } from './calendar-clients.ts'
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 import { MAIL_IN_SETTINGS, type MailInConfig, mailInConfigOf } from './mail-in-config.ts'
+import { OIDC_SETTINGS, type OidcConfig, oidcConfigOf } from './oidc-config.ts'
+import { S3_SETTINGS, s3ConfigOf } from './s3-config.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const Port = z
@@ -34,23 +36,6 @@ const MAX_CONNECTIONS = 1000
 export const Email = z.email('must be an email address')
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
-
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
-const Domains = z
-  .string()
-  .transform(list => list.split(',').map(domain => domain.trim().toLowerCase()))
-  .refine(
-    domains => domains.every(domain => DOMAIN.test(domain)),
-    'must be domains like example.com, with commas between',
-  )
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-/** Tokens and the client secret travel to the issuer, so plain http is for this machine only. */
-const isSafeIssuer = (issuer: string) => {
-  if (!URL.canParse(issuer)) return false
-  const { protocol, hostname } = new URL(issuer)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
-}
 
 /** Only plain http is spoken with the proxy; what goes through it may be https. */
 const isProxyAddress = (address: string) => {
@@ -99,12 +84,7 @@ const Environment = z.object({
     )
     .optional(),
   SIGN_UP: oneOf(SIGN_UP_STATES).default('closed'),
-  OIDC_ISSUER: z.string().refine(isSafeIssuer, 'must be an https address, or http on this machine').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_ALLOWED_DOMAINS: Domains.optional(),
-  OIDC_TRUSTED_DOMAINS: z.union([z.literal('*').transform(all => [all]), Domains]).optional(),
-  OIDC_NAME: z.string().max(50, 'must have at most 50 characters').optional(),
+  ...OIDC_SETTINGS,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
@@ -142,6 +122,7 @@ const Environment = z.object({
     .optional(),
   ...MAIL_IN_SETTINGS,
   ...BACKUP_SETTINGS,
+  ...S3_SETTINGS,
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -199,18 +180,6 @@ export interface Config {
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
-export interface OidcConfig {
-  issuer: string
-  clientId: string
-  clientSecret: string
-  /** A user with a verified email in one of these gets an account at the first sign-in. */
-  allowedDomains: readonly string[]
-  /** Emails in these count as verified, even if the provider says otherwise; `*` is every email. */
-  trustedDomains: readonly string[]
-  /** As the sign-in page calls it. */
-  name: string
-}
-
 /** Invalid settings; the message lists all of them. */
 export class ConfigError extends Error {}
 
@@ -235,7 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     compression: value.COMPRESSION === 'on',
     corsOrigins: value.CORS_ORIGINS ?? [],
     signUp: value.SIGN_UP,
-    oidc: oidcOf(value),
+    oidc: allOrNothing(oidcConfigOf(value)),
     calendarServices: calendarServicesOf(value, message => {
       throw new ConfigError(message)
     }),
@@ -245,34 +214,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     quotas: { tasks: value.QUOTA_TASKS, documents: value.QUOTA_DOCUMENTS, megabytes: value.QUOTA_MEGABYTES },
     outbound: { allow: value.OUTBOUND_ALLOW ?? [], proxy: value.OUTBOUND_PROXY },
     mail: mailOf(value),
-    mailIn: mailInOf(value),
-    backups: backupConfigOf(value),
+    mailIn: allOrNothing(mailInConfigOf(value)),
+    backups: backupConfigOf(value, allOrNothing(s3ConfigOf(value))),
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,
       apiKey: value.DAYWRIGHT_OWNER_API_KEY,
     },
   }
-}
-
-/** All of it or nothing: one of the first three alone is a mistake. */
-function oidcOf(value: Environment): OidcConfig | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value
-  if (issuer && clientId && clientSecret)
-    return {
-      issuer,
-      clientId,
-      clientSecret,
-      allowedDomains: value.OIDC_ALLOWED_DOMAINS ?? [],
-      trustedDomains: value.OIDC_TRUSTED_DOMAINS ?? [],
-      name: value.OIDC_NAME ?? new URL(issuer).hostname,
-    }
-  const needed = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
-  const others = [value.OIDC_ALLOWED_DOMAINS, value.OIDC_TRUSTED_DOMAINS, value.OIDC_NAME]
-  const isAnySet = [...Object.values(needed), ...others].some(Boolean)
-  if (!isAnySet) return undefined
-  const missing = Object.entries(needed).filter(([, given]) => !given)
-  throw new ConfigError(missing.map(([name]) => `${name} must be set, like all of OIDC`).join('\n'))
 }
 
 /** Both or none. */
@@ -283,8 +232,8 @@ function mailOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): MailConfig
   return undefined
 }
 
-function mailInOf(value: Environment): MailInConfig | undefined {
-  const found = mailInConfigOf(value)
+/** The settings that belong together, or a refusal with all that is wrong about them. */
+function allOrNothing<Settings extends object>(found: Settings | undefined | string[]): Settings | undefined {
   if (Array.isArray(found)) throw new ConfigError(found.join('\n'))
   return found
 }

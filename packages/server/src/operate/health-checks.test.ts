@@ -30,7 +30,7 @@ onBothDatabases('health checks', world => {
 
   it('[OPS-69] tells that there is no backup, or an old one, where backups should be made', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'daywright-backups-'))
-    const config = { folder, minute: 150, kept: { days: 7, weeks: 4, months: 6 } }
+    const config = { folder, s3: undefined, minute: 150, kept: { days: 7, weeks: 4, months: 6 } }
     const found = async () => (await findings(config)).find(({ what }) => what === 'backups are made')?.problem
     expect((await findings()).some(({ what }) => what === 'backups are made')).toBe(false)
     expect(await found()).toBe(`there is none in ${folder}`)

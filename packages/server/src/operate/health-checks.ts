@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import type { BackupConfig } from '../config/backup-config.ts'
 import type { Database } from '../db/database.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
-import { folderOfBackups } from './daily-backups/backup-place.ts'
+import type { BackupPlace } from './daily-backups/backup-place.ts'
+import { openBackupPlaces } from './daily-backups/backup-places.ts'
 import { requireCurrentSchema } from './prepare-database.ts'
 import { findUnusableTexts } from './unusable-texts.store.ts'
 import { sentenceOf } from './unusable-texts.ts'
@@ -53,11 +54,17 @@ function freeSpaceProblem(folder: string): string | null {
 }
 
 /** [OPS-69] One day's backup may fail; two are a reason to look. */
-async function backupProblem({ folder }: BackupConfig, now: number): Promise<string | null> {
-  const newest = (await folderOfBackups(folder).list()).at(-1)
-  if (!newest) return `there is none in ${folder}`
+async function backupProblem(config: BackupConfig, now: number): Promise<string | null> {
+  const { all } = openBackupPlaces(config, { clock: () => now })
+  const problems = await Promise.all(all.map(place => problemOf(place, now)))
+  return inOneLine(problems.filter(problem => problem !== null))
+}
+
+async function problemOf(place: BackupPlace, now: number): Promise<string | null> {
+  const newest = (await place.list()).at(-1)
+  if (!newest) return `there is none in ${place.title}`
   const days = Math.floor((now - newest.madeAt) / DAY_MS)
-  return days >= OLDEST_BACKUP_DAYS ? `the newest in ${folder} is ${days} days old` : null
+  return days >= OLDEST_BACKUP_DAYS ? `the newest in ${place.title} is ${days} days old` : null
 }
 
 function zoneProblem(): string | null {

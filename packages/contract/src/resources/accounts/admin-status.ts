@@ -3,8 +3,11 @@ import { resource } from '../../declare/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Timestamp } from '../../fields/fields.ts'
 import { SIGN_UP_STATES } from '../sign-in/sign-up.values.ts'
+import { BACKUP_PLACES } from './backup.values.ts'
 
 export const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
+
+const BackupFigures = z.object({ kept: z.int(), newestAt: Timestamp.nullable(), newestBytes: z.int().nullable() })
 
 /** How the instance is doing, and nothing of what anyone keeps in it. */
 export const AdminStatus = z.object({
@@ -17,8 +20,14 @@ export const AdminStatus = z.object({
   database: z.string().describe('The product, e.g. `SQLite`'),
   databaseBytes: z.int().nullable().describe('Null if the database does not report it'),
   migrations: z.array(Migration),
-  backups: z
-    .object({ kept: z.int(), newestAt: Timestamp.nullable(), newestBytes: z.int().nullable() })
+  backups: BackupFigures.extend({
+    places: z.array(
+      BackupFigures.extend({
+        place: z.enum(BACKUP_PLACES),
+        problem: z.string().nullable().describe('Why the last attempt there failed, in English'),
+      }),
+    ),
+  })
     .nullable()
     .describe('The backups that the server makes by itself; null if it makes none'),
 })

@@ -1,6 +1,6 @@
 import type * as openid from 'openid-client'
 import type { Configuration } from 'openid-client'
-import type { OidcConfig } from '../../config/config.ts'
+import type { OidcConfig } from '../../config/oidc-config.ts'
 
 /** What one sign-in at the provider is checked against when it comes back; kept in a cookie of the browser. */
 export interface OidcChecks {

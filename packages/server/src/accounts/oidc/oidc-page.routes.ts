@@ -1,6 +1,6 @@
 import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OidcConfig } from '../../config/config.ts'
+import type { OidcConfig } from '../../config/oidc-config.ts'
 import { ApiError, unauthorized } from '../../errors/errors.ts'
 import { sendProblemPage } from '../../http/responses/plain-page.ts'
 import { siteUrl } from '../../http/site-url.ts'

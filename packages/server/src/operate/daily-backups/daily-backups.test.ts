@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountFileOf } from '@daywright/test-kit/account-file'
@@ -27,10 +27,10 @@ function backupsOf(world: World) {
     const backups = openDailyBackups({
       database: world.database,
       databaseUrl: more.databaseUrl ?? world.databaseUrl,
-      config: { folder, minute: 150, kept: { days: 2, weeks: 1, months: 1 } },
+      config: { folder, s3: undefined, minute: 150, kept: { days: 2, weeks: 1, months: 1 } },
       clock: more.now ?? (() => Date.parse('2026-03-02T09:00:00Z')),
       onError: error => errors.push(String(error)),
-      onMade: ({ rows }) => made.push(rows),
+      onMade: ({ rows }) => made.push(rows ?? 0),
     })
     return { backups, folder, errors, made }
   }
@@ -74,7 +74,7 @@ onSqlite('backups in a folder', world => {
 
   it('[OPS-66] leave nothing behind that was being made when a process was killed', async () => {
     const { backups, folder } = opened()
-    await backups.place?.workFolder()
+    mkdirSync(folder)
     for (const name of ['daywright-being-made.db', 'daywright-being-checked-Ab1']) writeFileSync(join(folder, name), '')
     await backups.makeInTurn()
     expect(readdirSync(folder)).toEqual([NAME])
@@ -82,7 +82,7 @@ onSqlite('backups in a folder', world => {
 
   it('[OPS-68] replace those that are too old, and nothing else in the folder', async () => {
     const { backups, folder } = opened()
-    await backups.place?.workFolder()
+    mkdirSync(folder)
     const old = ['02-27', '02-28', '03-01'].map(day => `daywright-2026-${day}T02-30-00Z.db`)
     for (const name of [...old, 'holiday.jpg']) writeFileSync(join(folder, name), '')
     await backups.makeInTurn()
@@ -99,12 +99,14 @@ onSqlite('backups in a folder', world => {
     const { backups } = opened()
     const registry = new Registry()
     measureBackups(registry, backups)
-    expect(await registry.metrics()).not.toMatch(/^daywright_backup_newest_timestamp_seconds \d{3}/m)
+    expect(await registry.metrics()).not.toMatch(/^daywright_backup_newest_timestamp_seconds\{.*\} \d{3}/m)
     const { bytes } = await backups.make()
     const metrics = await registry.metrics()
-    expect(metrics).toContain(`daywright_backup_newest_timestamp_seconds ${Date.parse('2026-03-02T09:00:00Z') / 1000}`)
-    expect(metrics).toContain(`daywright_backup_newest_bytes ${bytes}`)
-    expect(metrics).toContain('daywright_backup_failures 0')
+    expect(metrics).toContain(
+      `daywright_backup_newest_timestamp_seconds{place="folder"} ${Date.parse('2026-03-02T09:00:00Z') / 1000}`,
+    )
+    expect(metrics).toContain(`daywright_backup_newest_bytes{place="folder"} ${bytes}`)
+    expect(metrics).toContain('daywright_backup_failures{place="folder"} 0')
   })
 })
 

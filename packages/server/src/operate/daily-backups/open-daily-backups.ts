@@ -2,13 +2,14 @@ import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import { LockedElsewhereError } from '../../db/errors/locked-elsewhere-error.ts'
 import { backgroundLoop } from '../../jobs/background-loop.ts'
-import { type Clock, toTimestamp } from '../../time/clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import { isClockSettled } from '../../time/clock-guard.ts'
 import { doublingPause } from '../../time/doubling-pause.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/milliseconds.ts'
-import { backUpInThread } from './backup-in-thread.ts'
-import { backupName, isBackupDue, outdatedBackups } from './backup-names.ts'
-import { type BackupPlace, folderOfBackups, type StoredBackup } from './backup-place.ts'
+import { isBackupDue } from './backup-names.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { type BackupPlaces, openBackupPlaces } from './backup-places.ts'
+import { type MadeBackup, makeBackup } from './make-backup.ts'
 
 export interface DailyBackupOptions {
   database: Database
@@ -16,19 +17,19 @@ export interface DailyBackupOptions {
   config: BackupConfig | undefined
   clock: Clock
   onError: (error: unknown, message: string) => void
-  onMade: (backup: StoredBackup & { rows: number }) => void
+  onMade: (backup: Omit<MadeBackup, 'problems'>) => void
 }
 
 /** The backups that a process makes by itself. */
 export interface DailyBackups {
-  /** Null if there are none. */
-  place: BackupPlace | null
-  /** Of this process, since the last one that was made. */
-  failures(): number
+  /** Where they are kept; none if none are made. */
+  places: readonly BackupPlace[]
+  /** Of this process, since the last one that was kept in this place, and why the last one failed. */
+  failures(place: BackupPlace): { count: number; reason: string | null }
   /** Makes one if it is due and no other process does. */
   makeInTurn(): Promise<void>
-  /** Makes one now. */
-  make(): Promise<StoredBackup>
+  /** Makes one now, and throws if it could not be kept in one of the places. */
+  make(): Promise<MadeBackup>
   start(): void
   close(): Promise<void>
 }
@@ -38,44 +39,57 @@ const LEASE = 'daily-backup'
 
 export function openDailyBackups(options: DailyBackupOptions): DailyBackups {
   const { database, databaseUrl, config, clock, onError, onMade } = options
-  const place = config ? folderOfBackups(config.folder) : null
   const stopping = new AbortController()
-  let failures = 0
+  const opened: BackupPlaces = openBackupPlaces(config, { clock, signal: stopping.signal })
+  const places = opened.all
+  const failures = new Map<BackupPlace, { count: number; reason: string | null }>()
+  const failuresIn = (place: BackupPlace) => failures.get(place) ?? { count: 0, reason: null }
+  const fail = (place: BackupPlace, error: unknown) =>
+    failures.set(place, {
+      count: failuresIn(place).count + 1,
+      reason: error instanceof Error ? error.message : String(error),
+    })
+  let failedRuns = 0
   let pausedUntil = 0
 
-  const make = async (): Promise<StoredBackup> => {
-    if (!config || !place) throw new Error('BACKUP_FOLDER is not set')
-    const now = clock()
-    const folder = await place.workFolder()
-    const { file, bytes, rows } = await backUpInThread({ databaseUrl, folder, now: toTimestamp(now) }, stopping.signal)
-    const name = backupName(now)
-    await place.put(name, file)
-    const stored = await place.list()
-    // [OPS-68] Only now that the new one is safe.
-    const outdated = new Set(
-      outdatedBackups(
-        stored.map(({ madeAt }) => madeAt),
-        config.kept,
-      ),
-    )
-    for (const old of stored) if (outdated.has(old.madeAt)) await place.remove(old.name)
-    failures = 0
-    const made = { name, bytes, madeAt: Math.floor(now / 1000) * 1000 }
-    onMade({ ...made, rows })
-    return made
+  /** Into these places. One that fails does not keep the backup from the others. */
+  const make = async (into: readonly BackupPlace[]): Promise<MadeBackup> => {
+    if (!config) throw new Error('Neither BACKUP_FOLDER nor BACKUP_S3_BUCKET is set')
+    const order = { databaseUrl, opened, into, kept: config.kept, now: clock(), signal: stopping.signal }
+    const made = await makeBackup(order).catch(error => {
+      for (const place of into) fail(place, error)
+      throw error
+    })
+    const { problems, ...backup } = made
+    for (const place of into) failures.delete(place)
+    for (const { place, error } of problems) fail(place, error)
+    if (problems.length < into.length) onMade(backup)
+    const [first, ...others] = problems
+    if (!first) return made
+    for (const { error } of others) onError(error, 'could not keep a backup')
+    throw first.error
   }
 
-  const isDue = async () => {
-    if (!config || !place) return false
-    const times = (await place.list()).map(({ madeAt }) => madeAt)
-    return isBackupDue(times, clock(), config.minute)
+  /** Those without a backup of the last time at which one was due. */
+  const placesInNeed = async (isFresh: boolean) => {
+    if (!config) return []
+    const lacking = await Promise.all(
+      places.map(async place => {
+        // Whether one that cannot be listed can be used will be seen, and said, when the backup is kept there.
+        const stored = await place.list({ isFresh }).catch(() => [])
+        const times = stored.map(({ madeAt }) => madeAt)
+        return isBackupDue(times, clock(), config.minute)
+      }),
+    )
+    return places.filter((_, index) => lacking[index])
   }
   const makeInTurn = async () => {
-    if (!(await isDue())) return
+    if ((await placesInNeed(false)).length === 0) return
     // [OPS-67] Another process may have made it while this one waited.
     await database
       .exclusively(LEASE, async () => {
-        if (await isDue()) await make()
+        const inNeed = await placesInNeed(true)
+        if (inNeed.length > 0) await make(inNeed)
       })
       .catch(error => {
         if (!(error instanceof LockedElsewhereError)) throw error
@@ -85,9 +99,10 @@ export function openDailyBackups(options: DailyBackupOptions): DailyBackups {
     if (clock() < pausedUntil || stopping.signal.aborted || !isClockSettled()) return false
     try {
       await makeInTurn()
+      failedRuns = 0
     } catch (error) {
       if (!stopping.signal.aborted) {
-        pausedUntil = clock() + doublingPause(++failures, PAUSE_MILLISECONDS)
+        pausedUntil = clock() + doublingPause(++failedRuns, PAUSE_MILLISECONDS)
         onError(error, 'could not make a backup')
       }
     }
@@ -99,10 +114,10 @@ export function openDailyBackups(options: DailyBackupOptions): DailyBackups {
     milliseconds: MINUTE_MS,
   })
   return {
-    place,
-    failures: () => failures,
+    places,
+    failures: failuresIn,
     makeInTurn,
-    make: () => database.exclusively(LEASE, make),
+    make: () => database.exclusively(LEASE, () => make(places)),
     start: () => {
       if (config) loop.start()
     },
