@@ -29,6 +29,7 @@ import { type MetaOptions, metaRoutes } from './meta/meta.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subscription.routes.ts'
 import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
+import { backupRoutes } from './operate/backup.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { forecastRoutes } from './planner/forecast/forecast.routes.ts'
 import { freshStartRoutes } from './planner/fresh-start/fresh-start.routes.ts'
@@ -120,6 +121,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...mailInRoutes(mailIn),
     ...eventRoutes({ authenticate: accounts.authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp, backups }),
+    ...backupRoutes(backups),
     ...metaRoutes({ ...status, database, version }),
   ]
 }

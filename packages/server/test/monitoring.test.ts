@@ -21,7 +21,9 @@ onSqlite('the examples for monitoring', world => {
     const { text } = await world.request('GET', '/metrics')
     const ofBackups = new Registry()
     const places = [{ kind: 'folder', list: async () => [{ madeAt: 0, bytes: 1 }] }]
-    measureBackups(ofBackups, { places, failures: () => ({ count: 0 }) } as unknown as Parameters<typeof measureBackups>[1])
+    measureBackups(ofBackups, { places, failures: () => ({ count: 0 }) } as unknown as Parameters<
+      typeof measureBackups
+    >[1])
     const existing = new Set([...seriesIn(text), ...seriesIn(await ofBackups.metrics())])
     for (const used of [usedIn(BOARD), usedIn(ALERTS)]) {
       expect(used.size).toBeGreaterThan(5)

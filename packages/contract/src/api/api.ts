@@ -3,6 +3,7 @@ import { accountExport } from '../resources/account-data/account-export.ts'
 import { user } from '../resources/account-data/user.resource.ts'
 import { adminStatus } from '../resources/accounts/admin-status.ts'
 import { adminUsers } from '../resources/accounts/admin-user.ts'
+import { adminBackups } from '../resources/accounts/backup.ts'
 import { connectedApps } from '../resources/accounts/connected-app.ts'
 import { caldavAccounts } from '../resources/calendars/caldav-account.ts'
 import { calendarAccounts } from '../resources/calendars/calendar-account.ts'
@@ -54,6 +55,7 @@ const parts = {
   identities,
   adminUsers,
   adminStatus,
+  adminBackups,
   meta,
 }
 type Parts = typeof parts

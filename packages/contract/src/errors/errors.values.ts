@@ -81,6 +81,8 @@ export const ERRORS = {
   'no-identity-provider': [409, 'This instance has no identity provider'],
   'identity-known': [409, 'This account at the provider already signs in to another account here'],
   'mail-in-not-set-up': [409, 'This instance has no mailbox for tasks'],
+  'no-backup-place': [409, 'This instance has no place for backups'],
+  'backup-running': [409, 'A backup or a restore is in progress'],
   'two-factor-on': [409, 'Two-factor sign-in is already on'],
   'two-factor-off': [409, 'Two-factor sign-in is off'],
   'two-factor-not-set-up': [409, 'Set up two-factor sign-in first'],

@@ -142,6 +142,8 @@ export interface Dialect {
   readonly instantType: string
   /** Statements that make 64-bit columns of integer columns. */
   widenIntegers(table: string, columns: readonly string[]): string[]
+  /** Statements that keep others from changing these tables until the transaction ends, while they may read. */
+  lockTables(tables: readonly string[]): string[]
   /**
    * [CACHE-9] What a version is raised to: the time in microseconds, and always more than it was. Counting up from the stored
    * value would repeat numbers that caches know after a failover or a restored copy has taken writes back.

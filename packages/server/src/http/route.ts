@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Streamed } from '../json/json-pieces.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import type { TextStream } from './responses/text-stream.ts'
+import type { FileStream, TextStream } from './responses/text-stream.ts'
 
 /** The input of every handler. */
 export interface Call<E> {
@@ -24,7 +24,7 @@ export interface Exchange {
 }
 
 /** What is sent: a list that may have more than a few megabytes is an async iterable, and what is no JSON is a text in pieces. */
-type Sent<R> = R extends undefined ? Streamed<R> | TextStream : Streamed<R>
+type Sent<R> = R extends undefined ? Streamed<R> | TextStream | FileStream : Streamed<R>
 export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<Sent<ResponseOf<E>>>
 
 /** A handler that writes its response itself, such as a page or the metrics. */

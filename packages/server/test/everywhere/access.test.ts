@@ -82,8 +82,11 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] [HOOK-15] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts and devices made and changed, for webhooks, for the address for emails, and for events that are changed at their service', () => {
+  it('[KEY-10] [HOOK-15] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts and devices made and changed, for webhooks, for the address for emails, for events that are changed at their service, and for backups', () => {
     expect(managing.map(({ name }) => name).toSorted()).toEqual([
+      'adminBackups.create',
+      'adminBackups.download',
+      'adminBackups.restore',
       'adminUsers.create',
       'adminUsers.createSignInLink',
       'adminUsers.remove',

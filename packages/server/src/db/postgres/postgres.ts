@@ -66,6 +66,7 @@ export const dialect: Dialect = {
   numberType: 'double precision',
   jsonType: 'json',
   instantType: 'timestamptz',
+  lockTables: tables => [`lock table ${tables.map(table => `"${table}"`).join(', ')} in exclusive mode`],
   widenIntegers: (table, columns) => [
     `alter table "${table}" ${columns.map(column => `alter column "${column}" type bigint`).join(', ')}`,
   ],

@@ -33,6 +33,8 @@ export const dialect: Dialect = {
   instantType: 'text',
   // Its integers have 64 bits.
   widenIntegers: () => [],
+  // The first change locks the whole file.
+  lockTables: () => [],
   nextVersion: column => sql`max(${sql.ref(column)} + 1, cast(unixepoch('subsec') * 1000000 as integer))`,
   countTaskTriggers: [
     `create trigger "taskCountInsert" after insert on "task" begin

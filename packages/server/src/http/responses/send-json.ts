@@ -6,7 +6,7 @@ import { readableOf } from './json-stream.ts'
 import { OtherResponse } from './other-response.ts'
 import { restAmong } from './stream-pace.ts'
 import type { StreamSlots } from './stream-slots.ts'
-import { TextStream } from './text-stream.ts'
+import { FileStream, TextStream } from './text-stream.ts'
 
 const MAX_LISTENERS = 20
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -20,7 +20,8 @@ export async function sendJson(
 ): Promise<FastifyReply> {
   if (response instanceof OtherResponse) return sendOther(reply.code(response.status), response.text)
   if (response instanceof Buffer) return reply.type(JSON_TYPE).send(response)
-  const isText = response instanceof TextStream
+  const isFile = response instanceof FileStream
+  const isText = response instanceof TextStream || isFile
   if (!isText && !isStreamed(response)) return reply.type(JSON_TYPE).send(encodeJson(response))
   reply.type(isText ? response.type : JSON_TYPE)
   // [OPS-23] The records need not be read to leave them out.
@@ -30,7 +31,8 @@ export async function sendJson(
   // Waiting for a place is no work: other requests of the account have their turns meanwhile.
   request.ticket?.finish()
   await slots.take(request.caller?.id ?? '', reply.raw)
-  const pieces = isText ? response.pieces : jsonPieces(response)
+  if (isFile) return reply.send(await response.open())
+  const pieces = response instanceof TextStream ? response.pieces : jsonPieces(response)
   return reply.send(readableOf(pieces, restAmong(slots.taken)))
 }
 

@@ -8,7 +8,7 @@ import { migrate, readVersion } from '../../db/schema/migrate.ts'
 import { findUnusableTexts } from '../unusable-texts.store.ts'
 import { sentenceOf } from '../unusable-texts.ts'
 import { raiseAllVersions } from './restore.store.ts'
-import { copyTables, emptyTables, readShapes } from './table-copy.store.ts'
+import { copyTables, emptyTables, lockTables, readShapes } from './table-copy.store.ts'
 
 interface RestoreOptions {
   now: string
@@ -37,9 +37,11 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
     await migrate(backup, { now: options.now })
     if (!database.file) await refuseNul(backup)
     const shapes = await readShapes(backup.db)
-    const rows = await database.db.transaction().execute(async to => {
+    // Requests go on while it waits for the locks of others, as with a migration, which must not run meanwhile.
+    const rows = await database.dialect.migrateExclusively(database.db, async to => {
       if (!options.force && (await hasAccounts(to)))
         throw new Error('The database already holds accounts. Use --force to replace everything in it.')
+      await lockTables(to, database.dialect, shapes)
       await emptyTables(to, shapes)
       const copied = await copyTables(backup.db, to, shapes)
       await raiseAllVersions(to, database.dialect)

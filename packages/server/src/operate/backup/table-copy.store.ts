@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db, Dialect } from '../../db/database.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Row = Record<string, unknown>
@@ -90,6 +90,11 @@ export async function countCopiedRows(db: Db, shapes: readonly TableShape[]): Pr
     rows += Number(count)
   }
   return rows
+}
+
+/** [OPS-76] Nothing is changed between the first row deleted and the last one restored: a change waits, or is refused. */
+export async function lockTables(db: Db, dialect: Dialect, shapes: readonly TableShape[]): Promise<void> {
+  for (const statement of dialect.lockTables(shapes.map(({ name }) => name))) await sql.raw(statement).execute(db)
 }
 
 /** Deletes all rows, in the reverse order of their references. */

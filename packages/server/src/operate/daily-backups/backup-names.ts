@@ -1,15 +1,13 @@
+import { BACKUP_NAME } from '@daywright/contract/resources/accounts/backup.values'
 import type { BackupConfig } from '../../config/backup-config.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
-
-/** `daywright-2026-03-02T02-30-00Z.db`: names sort by time, and have no character that a file system refuses. */
-const NAME = /^daywright-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.db$/
 
 export const backupName = (at: number): string =>
   `daywright-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
 
 /** When the backup was made; null for a file that is not one. */
 export function backupTime(name: string): number | null {
-  const [, day, hour, minute, second] = NAME.exec(name) ?? []
+  const [, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? []
   const time = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
   return Number.isNaN(time) ? null : time
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BackupStep } from '@daywright/contract/resources/accounts/backup.values'
 import type { BackupConfig } from '../../config/backup-config.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { backUpInThread } from './backup-in-thread.ts'
@@ -13,9 +14,11 @@ interface BackupOrder {
   opened: BackupPlaces
   /** Some of the places: the others have one already. */
   into: readonly BackupPlace[]
-  kept: BackupConfig['kept']
+  /** Null keeps all. */
+  kept: BackupConfig['kept'] | null
   now: number
   signal: AbortSignal
+  onStep?: ((step: BackupStep) => void) | undefined
 }
 
 export interface MadeBackup extends StoredBackup {
@@ -36,7 +39,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const workFolder = folder ? await folder.prepare() : await mkdtemp(join(tmpdir(), 'daywright-backup-'))
   try {
     const now = toTimestamp(order.now)
-    const made = await backUpInThread({ databaseUrl: order.databaseUrl, folder: workFolder, now }, order.signal)
+    const made = await backUpInThread({ databaseUrl: order.databaseUrl, folder: workFolder, now }, order)
     const name = backupName(order.now)
     const problems = await keepIn(order, made.file, name)
     // Left if the folder could not take it.
@@ -48,18 +51,19 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 }
 
 async function keepIn(
-  { opened, into, kept }: BackupOrder,
+  { opened, into, kept, onStep }: BackupOrder,
   file: string,
   name: string,
 ): Promise<MadeBackup['problems']> {
   const problems: { place: BackupPlace; error: unknown }[] = []
   let source = file
+  onStep?.('keeping')
   // The folder comes first: nothing else needs the network to be safe.
   for (const place of into)
     try {
       await place.put(name, source)
       if (place === opened.folder) source = opened.folder.pathOf(name)
-      await removeOutdated(place, kept)
+      if (kept) await removeOutdated(place, kept)
     } catch (error) {
       problems.push({ place, error })
     }

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BackupStep } from '@daywright/contract/resources/accounts/backup.values'
 import type { Database } from '../../db/database.ts'
 import { openDatabase, openDatabaseFile } from '../../db/open.ts'
 import { migrate } from '../../db/schema/migrate.ts'
@@ -24,7 +25,11 @@ const BEING_MADE = 'daywright-being-made'
 const BEING_CHECKED = 'daywright-being-checked-'
 
 /** [OPS-66] Makes a backup and restores it into an empty database: what cannot be restored is no backup. */
-export async function makeCheckedBackup({ databaseUrl, folder, now }: BackupOrder): Promise<CheckedBackup> {
+export async function makeCheckedBackup(
+  { databaseUrl, folder, now }: BackupOrder,
+  onStep: (step: BackupStep) => void = () => {},
+): Promise<CheckedBackup> {
+  onStep('copying')
   // Left by a process that was killed; only one makes backups at a time.
   for (const name of readdirSync(folder))
     if (name.startsWith(BEING_MADE) || name.startsWith(BEING_CHECKED))
@@ -36,6 +41,7 @@ export async function makeCheckedBackup({ databaseUrl, folder, now }: BackupOrde
   } finally {
     await database.close()
   }
+  onStep('checking')
   const rows = await restoredRows(file, folder, now)
   return { file, bytes: statSync(file).size, rows }
 }

@@ -1,3 +1,4 @@
+import type { BackupStep } from '@daywright/contract/resources/accounts/backup.values'
 import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import { LockedElsewhereError } from '../../db/errors/locked-elsewhere-error.ts'
@@ -9,6 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import { isBackupDue } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { type BackupPlaces, openBackupPlaces } from './backup-places.ts'
+import { carryOutWork } from './carry-out-work.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 
 export interface DailyBackupOptions {
@@ -30,8 +32,16 @@ export interface DailyBackups {
   makeInTurn(): Promise<void>
   /** Makes one now, and throws if it could not be kept in one of the places. */
   make(): Promise<MadeBackup>
+  /** Looks at once whether an admin has asked for something. */
+  wake(): void
+  doWork(): Promise<void>
   start(): void
   close(): Promise<void>
+}
+
+interface MakeOptions {
+  onStep?: (step: BackupStep) => void
+  keepsAll?: boolean
 }
 
 const PAUSE_MILLISECONDS = { first: 10 * MINUTE_MS, longest: 6 * HOUR_MS }
@@ -53,9 +63,17 @@ export function openDailyBackups(options: DailyBackupOptions): DailyBackups {
   let pausedUntil = 0
 
   /** Into these places. One that fails does not keep the backup from the others. */
-  const make = async (into: readonly BackupPlace[]): Promise<MadeBackup> => {
+  const make = async (into: readonly BackupPlace[], more: MakeOptions = {}): Promise<MadeBackup> => {
     if (!config) throw new Error('Neither BACKUP_FOLDER nor BACKUP_S3_BUCKET is set')
-    const order = { databaseUrl, opened, into, kept: config.kept, now: clock(), signal: stopping.signal }
+    const order = {
+      databaseUrl,
+      opened,
+      into,
+      kept: more.keepsAll ? null : config.kept,
+      now: clock(),
+      signal: stopping.signal,
+      ...more,
+    }
     const made = await makeBackup(order).catch(error => {
       for (const place of into) fail(place, error)
       throw error
@@ -95,7 +113,18 @@ export function openDailyBackups(options: DailyBackupOptions): DailyBackups {
         if (!(error instanceof LockedElsewhereError)) throw error
       })
   }
+  /** [OPS-75] By one process, like the others. */
+  const doWork = async () => {
+    const order = { database, databaseUrl, clock, signal: stopping.signal, places }
+    const failure = await database
+      .exclusively(LEASE, () => carryOutWork({ ...order, make: more => make(places, more) }))
+      .catch(error => {
+        if (!(error instanceof LockedElsewhereError)) throw error
+      })
+    if (failure && !stopping.signal.aborted) onError(failure, 'could not do what an admin asked for')
+  }
   const work = async () => {
+    if (!stopping.signal.aborted) await doWork()
     if (clock() < pausedUntil || stopping.signal.aborted || !isClockSettled()) return false
     try {
       await makeInTurn()
@@ -118,6 +147,8 @@ export function openDailyBackups(options: DailyBackupOptions): DailyBackups {
     failures: failuresIn,
     makeInTurn,
     make: () => database.exclusively(LEASE, () => make(places)),
+    wake: loop.wake,
+    doWork,
     start: () => {
       if (config) loop.start()
     },

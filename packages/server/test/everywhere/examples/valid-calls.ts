@@ -1,4 +1,5 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api/api'
+import { BACKUP_NAME } from './backup-folder.ts'
 import { type CallsOf, inSession, noInput } from './call-inputs.ts'
 import { credentialCalls } from './credential-calls.ts'
 import { dayCalls } from './day-calls.ts'
@@ -255,6 +256,12 @@ const validCalls: CallsOf<keyof Api> = {
   },
   events: { stream: noInput },
   adminStatus: { get: noInput },
+  adminBackups: {
+    list: noInput,
+    create: noInput,
+    download: () => ({ query: { name: BACKUP_NAME, place: 'folder' } }),
+    restore: () => ({ body: { name: BACKUP_NAME, place: 'folder', confirm: BACKUP_NAME } }),
+  },
   meta: { openapi: noInput, docs: noInput, llms: noInput, alive: noInput, ready: noInput, metrics: noInput },
 }
 

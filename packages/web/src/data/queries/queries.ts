@@ -1,3 +1,4 @@
+import type { BackupWork } from '@daywright/contract/resources/accounts/backup'
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client.ts'
@@ -21,6 +22,10 @@ export const MAX_ACCOUNTS = 100
 export const ANY_TASK: TaskQuery = { limit: '1', includeCompleted: 'true' }
 
 /** Every query of the app with its cache key. */
+/** Whether a backup or a restore waits or is in progress. */
+export const isUnderWay = (work: BackupWork | null | undefined): boolean =>
+  work != null && work.step !== 'done' && work.step !== 'failed'
+
 export const queries = {
   /** Kept, because every view needs it to open, also without a network. Each request checks the session anyway. */
   session: () =>
@@ -194,6 +199,13 @@ export const queries = {
   usage: () => queryOptions({ queryKey: ['usage'], queryFn: () => api.user.usage() }),
   sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => api.auth.listSessions() }),
   instanceStatus: () => queryOptions({ queryKey: ['instance-status'], queryFn: () => api.adminStatus.get() }),
+  /** Nothing announces how far a backup is: it is looked at again while one is in progress. */
+  backups: () =>
+    queryOptions({
+      queryKey: ['backups'],
+      queryFn: () => api.adminBackups.list(),
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.work) ? 2000 : false),
+    }),
   accounts: (email: string) =>
     queryOptions({
       queryKey: ['accounts', email],

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx'
 import { LOCALE } from '../../../ui/time/locale.ts'
 import { type Fact, FactTable } from '../fact-table.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { BackupSettings } from './backups/backup-settings.tsx'
 
 const MEGABYTE = 1_048_576
 const COUNT = new Intl.NumberFormat(LOCALE)
@@ -18,11 +19,14 @@ export function StatusSettings() {
   const zone = useZone()
   const status = useQuery(queries.instanceStatus())
   return (
-    <SettingsPart title={t('This instance')}>
-      <Loaded query={status} rows={6}>
-        {found => <FactTable facts={factsOf(found, zone)} />}
-      </Loaded>
-    </SettingsPart>
+    <>
+      <SettingsPart title={t('This instance')}>
+        <Loaded query={status} rows={6}>
+          {found => <FactTable facts={factsOf(found, zone)} />}
+        </Loaded>
+      </SettingsPart>
+      <BackupSettings />
+    </>
   )
 }
 
