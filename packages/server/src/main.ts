@@ -38,6 +38,12 @@ program
   .description('migrate the database to the newest schema')
   .action(lazily(() => import('./cli/commands/migrate.command.ts')))
 
+program
+  .command('upgrade')
+  .requiredOption('--check', 'try the migrations that are missing on a copy, and leave the database as it is')
+  .description('rehearse the upgrade of the database to this version; the server does it when it starts')
+  .action(lazily(() => import('./cli/commands/upgrade.command.ts')))
+
 const user = program.command('user').description('accounts')
 user
   .command('add')

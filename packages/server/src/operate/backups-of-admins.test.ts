@@ -131,11 +131,21 @@ onBothDatabases(
     })
 
     it('[OPS-75] are refused while one is being made, and what was interrupted is said to have failed', async () => {
-      const base = { kind: 'backup', name: null, place: null, askedAt: world.now(), endedAt: null, problem: null } as const
+      const base = {
+        kind: 'backup',
+        name: null,
+        place: null,
+        askedAt: world.now(),
+        endedAt: null,
+        problem: null,
+      } as const
       await saveWork(world.database.db, { ...base, step: 'copying', seenAt: world.now() })
       expect((await admin.request('POST', BACKUPS)).body.code).toBe('backup-running')
       world.passSeconds(301)
-      expect((await admin.client.adminBackups.list()).work).toMatchObject({ step: 'failed', problem: expect.any(String) })
+      expect((await admin.client.adminBackups.list()).work).toMatchObject({
+        step: 'failed',
+        problem: expect.any(String),
+      })
       expect((await admin.request('POST', BACKUPS)).status).toBe(202)
       // It came back with an old state of the database.
       world.passSeconds(3601)

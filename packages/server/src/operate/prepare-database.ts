@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { migrations } from '../db/migrations/list.ts'
 import { MigrationError, migrate, readVersion } from '../db/schema/migrate.ts'
 import { toTimestamp } from '../time/clock.ts'
-import { removeUnfinishedCopies } from './unfinished-copies.ts'
+import { removeOldCopies, removeUnfinishedCopies } from './unfinished-copies.ts'
 
 export const NEWEST_SCHEMA = migrations.at(-1)?.version ?? 0
 
@@ -30,6 +30,7 @@ export async function prepareDatabase(
       removeUnfinishedCopies(beginning)
       backup = `${beginning}${NEWEST_SCHEMA}-${now.replace(/[:.]/g, '-')}`
       await database.file.copyTo(backup)
+      removeOldCopies(beginning)
     },
   })
   return { added, backup }

@@ -24,3 +24,16 @@ function isGone(processId: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
+
+/** `plan.db.before-70-2026-03-02T09-00-00-000Z`, without what it begins with. */
+const COPY = /^\d+-(\d{4}-\d{2}-\d{2}T[\d-]+Z)$/
+const COPIES_KEPT = 3
+
+/** [OPS-78] Keeps the newest copies from before upgrades, so that many upgrades do not fill the disk. */
+export function removeOldCopies(beginning: string): void {
+  const folder = dirname(beginning)
+  const timeOf = (name: string) => COPY.exec(name.slice(basename(beginning).length))?.[1] ?? ''
+  const copies = readdirSync(folder).filter(name => name.startsWith(basename(beginning)) && timeOf(name) !== '')
+  const oldest = copies.toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1)).slice(COPIES_KEPT)
+  for (const name of oldest) rmSync(join(folder, name), { force: true })
+}
