@@ -5,6 +5,12 @@ import type { Registry } from 'prom-client'
 import { serveCalendarCallbacks } from './accounts/calendar-connecting/connect-calendar.routes.ts'
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
+import { emailOfProxy, refuseForgedHeaders } from './accounts/proxy-sign-in/proxy-headers.ts'
+import {
+  openOwnPagesOnly,
+  PROXY_SIGN_IN_PATH,
+  serveProxySignIn,
+} from './accounts/proxy-sign-in/proxy-sign-in.routes.ts'
 import { sessionCookie } from './accounts/sessions/session-cookie.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import { openBackground } from './background.ts'
@@ -70,7 +76,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const webOptions = {
     preCompressed: config.compression,
     hasSession: (headers: IncomingHttpHeaders) => sessionCookie(headers.cookie, config.baseUrl) !== undefined,
+    // [AUTH-48] Nobody whom the proxy names has to type anything.
+    otherSignIn: (headers: IncomingHttpHeaders) =>
+      emailOfProxy(config.proxySignIn, headers) ? PROXY_SIGN_IN_PATH : null,
   }
+  refuseForgedHeaders(app, config.proxySignIn)
+  if (config.proxySignIn)
+    openOwnPagesOnly(app, { config: config.proxySignIn, clock, baseUrl: config.baseUrl, findSignedIn })
   const webApp = options.webFolder ? await serveWebApp(app, options.webFolder, webOptions) : null
   if (!webApp) serveStartPage(app)
   const writes = writeHealth(database, clock)
@@ -95,5 +107,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePushes(app, background.calendarPushes)
   serveCalendarCallbacks(app, { ...background.subscriptions, context })
   if (config.oidc) serveOidcPages(app, context, config.oidc)
+  if (config.proxySignIn) serveProxySignIn(app, context, config.proxySignIn)
   return app
 }

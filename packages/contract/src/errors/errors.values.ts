@@ -53,6 +53,7 @@ export const ERRORS = {
     403,
     'An account here has your email, but anyone may have created it. Sign in with its password',
   ],
+  'header-of-proxy': [403, 'Only the proxy of this instance may say who somebody is'],
   'no-such-path': [404, 'Not found'],
   'record-not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],

@@ -18,6 +18,7 @@ import { findAppToken, type PresentedToken } from './connected-apps/connected-ap
 import { RESOURCE_METADATA_PATH, resourceOf, serveOAuth, siteFinder } from './connected-apps/oauth.routes.ts'
 import { identityRoutes } from './oidc/identity.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
+import { ownerOfProxy } from './proxy-sign-in/owner-of-proxy.ts'
 import { openSessionCache } from './sessions/session-cache.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { countAttempts } from './sign-in/attempts/attempts.ts'
@@ -62,6 +63,7 @@ export function openAccounts(database: Database, config: Config, clock: Clock): 
   const connectedApps = openConnectedApps({ database, config, clock }, async (headers, now, lookUpIn) =>
     keys.callerOf(presentedKey(headers) ?? '', now, lookUpIn),
   )
+  const ofProxy = ownerOfProxy(database.db, config.proxySignIn)
   const forgetAccount = (id: string) => {
     keys.forgetAccount(id)
     sessions.forgetAccount(id)
@@ -72,12 +74,13 @@ export function openAccounts(database: Database, config: Config, clock: Clock): 
     authenticate: (headers, now, lookUpIn) => {
       const key = presentedKey(headers)
       return key === undefined
-        ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now, lookUpIn)
+        ? ofProxy(headers, sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now, lookUpIn))
         : keys.callerOf(key, now, lookUpIn)
     },
     authenticateTodoClient: async (headers, now, lookUpIn) =>
       keys.callerOf(keyAsPassword(headers) ?? presentedKey(headers) ?? '', now, lookUpIn),
-    findSignedIn: ({ headers, now }) => sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now),
+    findSignedIn: ({ headers, now }) =>
+      ofProxy(headers, sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now)),
     connectedApps,
     routes: [
       ...apiKeyRoutes(keys),

@@ -9,6 +9,7 @@ import { type CalendarServices, calendarServicesOf } from './calendar-clients.ts
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 import { MAIL_IN_SETTINGS, type MailInConfig, mailInConfigOf } from './mail-in-config.ts'
 import { OIDC_SETTINGS, type OidcConfig, oidcConfigOf } from './oidc-config.ts'
+import { PROXY_SIGN_IN_SETTINGS, type ProxySignInConfig, proxySignInConfigOf } from './proxy-sign-in-config.ts'
 import { S3_SETTINGS, s3ConfigOf } from './s3-config.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -85,6 +86,7 @@ const Environment = z.object({
     .optional(),
   SIGN_UP: oneOf(SIGN_UP_STATES).default('closed'),
   ...OIDC_SETTINGS,
+  ...PROXY_SIGN_IN_SETTINGS,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
@@ -160,6 +162,8 @@ export interface Config {
   signUp: (typeof SIGN_UP_STATES)[number]
   /** The identity provider that people may sign in with. */
   oidc: OidcConfig | undefined
+  /** The header by which a reverse proxy says who somebody is; undefined if none is believed. */
+  proxySignIn: ProxySignInConfig | undefined
   /** The services whose calendars people can connect by signing in there. */
   calendarServices: CalendarServices
   logLevel: Environment['LOG_LEVEL']
@@ -205,6 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: value.CORS_ORIGINS ?? [],
     signUp: value.SIGN_UP,
     oidc: allOrNothing(oidcConfigOf(value)),
+    proxySignIn: allOrNothing(proxySignInConfigOf(value, value.SIGN_UP)),
     calendarServices: calendarServicesOf(value, message => {
       throw new ConfigError(message)
     }),

@@ -17,19 +17,23 @@ const HASHED = /[\\/]assets[\\/]/
 /** Served only in place of another file, or in another way. */
 const NOT_FILES = /(^|\/)\.|^(index|sign-in)\.html$|\.(br|gz)$/
 /** The addresses of the sign-in page. */
+/** The sign-in page itself, for the second step of a sign-in and for those who have no account by their proxy. */
+const OWN_SIGN_IN = /[?&](own|step=|code)/
 const SIGN_IN = /^\/sign-(in|up)(\?|$)/
 
 interface WebAppOptions {
   preCompressed: boolean
   /** Whether a browser has a session, which may have ended. */
   hasSession: (headers: IncomingHttpHeaders) => boolean
+  /** Where somebody signs in whom a proxy has identified; null for all others. */
+  otherSignIn?: (headers: IncomingHttpHeaders) => string | null
 }
 
 /** Serves the files of the web app, and its pages at every other path. Null when the app is not built. */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { preCompressed, hasSession }: WebAppOptions,
+  { preCompressed, hasSession, otherSignIn = () => null }: WebAppOptions,
 ): Promise<Fallback | null> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
@@ -53,13 +57,23 @@ export async function serveWebApp(
       return reply.sendFile(name)
     })
   const pageFor = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (SIGN_IN.test(request.url)) return sendPage(reply, signInPage)
+    if (SIGN_IN.test(request.url)) {
+      const path = OWN_SIGN_IN.test(request.url) ? null : otherSignIn(request.headers)
+      return path === null ? sendPage(reply, signInPage) : sendOn(request, reply, path)
+    }
     // [WEB-723] Without a session the app could only send the visitor on to this page, once it is loaded.
     if (isOpened(request) && !hasSession(request.headers)) return sendToSignIn(request, reply)
     return sendPage(reply, page)
   }
   app.get('/', pageFor)
   return (request, reply) => (wantsPage(request) ? pageFor(request, reply) : null)
+}
+
+/** To where the visitor wanted to go at first. */
+function sendOn({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const next = new URLSearchParams(url.split('?')[1] ?? '').get('next')
+  const address = next === null ? path : `${path}?next=${encodeURIComponent(next)}`
+  return reply.header('cache-control', 'no-store').redirect(address, 302)
 }
 
 /** Opened by a person: the app and its worker ask for the page too, to see whether there is a new version. Not every browser says so. */
