@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts'
 import { CommitUnknownError } from '../db/errors/commit-unknown-error.ts'
 import { serve } from './life-of-a-request.ts'
 import { admitFairly } from './limits/fair-admission.ts'
-import { createLogger } from './monitoring/log.ts'
+import { accountInLog, createLogger } from './monitoring/log.ts'
 import { handleErrors } from './responses/error-responses.ts'
 import { implement } from './route.ts'
 
@@ -273,6 +273,9 @@ describe('the log', () => {
         ['GET', null, 404],
       ]),
     )
+    const created = lines.find(line => line.msg === 'request' && line.status === 201)
+    expect([created.account, created.reqId]).toEqual([accountInLog(id), expect.any(String)])
+    expect(lines.find(line => line.route === '/sign-in/link').account).toBeUndefined()
     expect(lines.find(line => line.msg === 'request failed')).toMatchObject({
       level: 'error',
       err: { message: 'broken', stack: expect.any(String) },
