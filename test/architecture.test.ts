@@ -36,7 +36,7 @@ const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undi
 const CALLS_OUT = /(?<![.\w])(fetch|createConnection|connect)\(|\bnew (WebSocket|EventSource)\b|globalThis\.fetch/
 /** The identity provider, the mail servers, the bucket of backups and the database, whose addresses are settings of the operator, not of a user. */
 const MAY_CALL_OUT =
-  /^(outbound|db\/postgres)\/|^(accounts\/oidc\/oidc-client|notifications\/reminders\/email\/mailer|mail-in\/imap-mailbox|operate\/s3\/s3-bucket)\.ts$/
+  /^(outbound|db\/postgres)\/|^(accounts\/oidc\/oidc-client|notifications\/reminders\/email\/mailer|mail-in\/imap-mailbox|operate\/s3\/s3-bucket|http\/tracing\/otlp-exporter)\.ts$/
 /** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config\/config)\.ts$|^cli\//
 
@@ -149,7 +149,7 @@ describe('the server', () => {
 })
 
 describe('connections to other hosts', () => {
-  it('[ARCH-27] are opened only by outbound/, the database, the identity provider, mail servers and the bucket of backups', () => {
+  it('[ARCH-27] are opened only by outbound/, the database, the identity provider, mail servers, the bucket of backups and the collector of traces', () => {
     const others = codeIn(SERVER).filter(file => !MAY_CALL_OUT.test(inServer(file)))
     expect(forbidden(others, ({ from, typesOnly }) => !typesOnly && OPENS_CONNECTIONS.test(from))).toEqual([])
     expect(others.filter(file => CALLS_OUT.test(file.code)).map(file => file.path)).toEqual([])

@@ -5,10 +5,11 @@ import type { Registry } from 'prom-client'
 import { serveCalendarCallbacks } from './accounts/calendar-connecting/connect-calendar.routes.ts'
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
-import { emailOfProxy, refuseForgedHeaders } from './accounts/proxy-sign-in/proxy-headers.ts'
+import { emailOfProxy } from './accounts/proxy-sign-in/proxy-headers.ts'
 import {
   openOwnPagesOnly,
   PROXY_SIGN_IN_PATH,
+  refuseForgedHeaders,
   serveProxySignIn,
 } from './accounts/proxy-sign-in/proxy-sign-in.routes.ts'
 import { sessionCookie } from './accounts/sessions/session-cookie.ts'
@@ -80,6 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     otherSignIn: (headers: IncomingHttpHeaders) =>
       emailOfProxy(config.proxySignIn, headers) ? PROXY_SIGN_IN_PATH : null,
   }
+  // [OPS-79] Nothing of it is loaded unless traces are wanted.
+  const tracing = config.tracing
+    ? (await import('./http/tracing/open-tracing.ts')).openTracing(app, config.tracing, clock)
+    : undefined
   refuseForgedHeaders(app, config.proxySignIn)
   if (config.proxySignIn)
     openOwnPagesOnly(app, { config: config.proxySignIn, clock, baseUrl: config.baseUrl, findSignedIn })
@@ -92,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streams = openEventStreams(database)
   app.decorate('endStreams', streams.endAll)
   app.addHook('preClose', async () => streams.endAll())
-  const background = await openBackground({ database, config, clock, log: app.log, metrics })
+  const background = await openBackground({ database, config, clock, log: app.log, metrics, tracing })
   for (const work of background.works) {
     if (options.worksInBackground) app.addHook('onListen', async () => work.start())
     app.addHook('preClose', () => work.close())

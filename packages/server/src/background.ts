@@ -6,6 +6,7 @@ import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.
 import { type Config, publicUrl } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { measureWaiting } from './http/monitoring/metrics.ts'
+import type { Tracing } from './http/tracing/open-tracing.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { type JobHandlers, jobRunner } from './jobs/job-runner.ts'
 import { countMail } from './mail-in/mail-in-metrics.ts'
@@ -35,10 +36,11 @@ interface BackgroundOptions {
   clock: Clock
   log: FastifyBaseLogger
   metrics: Registry
+  tracing?: Tracing | undefined
 }
 
 /** The work that a process does without being asked, and what routes need of it. */
-export async function openBackground({ database, config, clock, log, metrics }: BackgroundOptions) {
+export async function openBackground({ database, config, clock, log, metrics, tracing }: BackgroundOptions) {
   const onError = (error: unknown, message: string) => log.error({ err: error }, message)
   const readSecret = () => readAuthSecret(database)
   const pushKeys = await readVapidKeys(database)
@@ -91,7 +93,14 @@ export async function openBackground({ database, config, clock, log, metrics }: 
     webhookEvents: webhookEventsJob({ database, clock }),
     webhook: webhookJob({ ...webhooks, database }),
   }
-  const jobs = jobRunner({ database, clock, onError, handlers, atOnce: { plan: PLANS_AT_ONCE }, isClockSettled })
+  const jobs = jobRunner({
+    database,
+    clock,
+    onError,
+    handlers: tracing?.ofWork(handlers) ?? handlers,
+    atOnce: { plan: PLANS_AT_ONCE },
+    isClockSettled,
+  })
   measureJobs(metrics, database, clock)
   measureWaiting(metrics, 'planner_runs', queue.waiting)
   const backups = openDailyBackups({

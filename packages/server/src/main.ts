@@ -93,17 +93,17 @@ program
   .command('backup')
   .argument('[file]', 'must not exist yet (default: the places of the daily backups)')
   .description('copy the whole database into a file; the server may be running')
-  .action(lazily(() => import('./cli/commands/backup.command.ts')))
+  .action(lazily(() => import('./cli/commands/backups/backup.command.ts')))
 program
   .command('backups')
   .description('list the backups in the places of the daily backups')
-  .action(lazily(() => import('./cli/commands/backups.command.ts')))
+  .action(lazily(() => import('./cli/commands/backups/backups.command.ts')))
 program
   .command('restore')
   .argument('<file>', 'created by backup; s3:<name> or s3:newest for one in the bucket')
   .option('--force', 'replace existing data')
   .description('fill the database from a backup')
-  .action(lazily(() => import('./cli/commands/restore.command.ts')))
+  .action(lazily(() => import('./cli/commands/backups/restore.command.ts')))
 program
   .command('export')
   .argument('<email>')

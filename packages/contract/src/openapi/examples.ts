@@ -33,7 +33,9 @@ const APP_REQUEST = {
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   code_challenge_method: 'S256',
 }
+const BACKUP = 'daywright-2026-03-02T02-30-00Z.db'
 const BY_ENDPOINT: Record<string, unknown> = {
+  'adminBackups.restore': { name: BACKUP, place: 'folder', confirm: BACKUP },
   'tasks.create': { title: 'Write the report', dueAt: '2026-03-06', estimateMinutes: 120, priority: 'high' },
   'pushSubscriptions.create': {
     name: 'Firefox on Linux',

@@ -4,9 +4,9 @@ import { ErrorCode, Problem } from '../errors/error.ts'
 import { NewOrder, Success } from '../fields/fields.ts'
 import * as accountExport from '../resources/account-data/account-export.ts'
 import * as usage from '../resources/account-data/usage.ts'
+import * as adminBackup from '../resources/accounts/admin-backup.ts'
 import * as adminStatus from '../resources/accounts/admin-status.ts'
 import * as adminUser from '../resources/accounts/admin-user.ts'
-import * as backup from '../resources/accounts/backup.ts'
 import * as connectedApp from '../resources/accounts/connected-app.ts'
 import * as caldavAccount from '../resources/calendars/caldav-account.ts'
 import * as calendarAccount from '../resources/calendars/calendar-account.ts'
@@ -70,7 +70,7 @@ const files = [
   auth,
   adminUser,
   adminStatus,
-  backup,
+  adminBackup,
   connectedApp,
   accountExport,
   externalIdentity,

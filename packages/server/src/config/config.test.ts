@@ -118,6 +118,12 @@ describe('the settings', () => {
       ['plan@example.com', 'Daywright <plan@example.com>'],
       ['Daywright', 'plan@', 'plan@example.com, other@example.com', 'A <a@b.c>\nBcc: <d@e.f>'],
     ],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ['http://localhost:4318', 'https://otel.example/otlp'],
+      ['localhost:4318', 'grpc://x'],
+    ],
+    ['OTEL_EXPORTER_OTLP_HEADERS', ['api-key=secret', 'a=b, c=d'], ['secret', 'a b=c']],
     ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
     ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), '🔑'.repeat(128)], ['🔑'.repeat(7), 'x'.repeat(129)]],
     [

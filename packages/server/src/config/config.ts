@@ -12,6 +12,7 @@ import { OIDC_SETTINGS, type OidcConfig, oidcConfigOf } from './oidc-config.ts'
 import { PROXY_SIGN_IN_SETTINGS, type ProxySignInConfig, proxySignInConfigOf } from './proxy-sign-in-config.ts'
 import { S3_SETTINGS, s3ConfigOf } from './s3-config.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { TRACING_SETTINGS, type TracingConfig, tracingConfigOf } from './tracing-config.ts'
 
 const Port = z
   .string()
@@ -125,6 +126,7 @@ const Environment = z.object({
   ...MAIL_IN_SETTINGS,
   ...BACKUP_SETTINGS,
   ...S3_SETTINGS,
+  ...TRACING_SETTINGS,
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -181,6 +183,8 @@ export interface Config {
   mailIn: MailInConfig | undefined
   /** Where and when backups are made; undefined if none are. */
   backups: BackupConfig | undefined
+  /** Where traces are sent; undefined if there are none. */
+  tracing: TracingConfig | undefined
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -221,6 +225,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailOf(value),
     mailIn: allOrNothing(mailInConfigOf(value)),
     backups: backupConfigOf(value, allOrNothing(s3ConfigOf(value))),
+    tracing: tracingConfigOf(value),
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,

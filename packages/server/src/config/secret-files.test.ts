@@ -60,7 +60,7 @@ describe('[OPS-65] secrets in files', () => {
     const document = readFileSync(new URL('../../../../docs/operate.md', import.meta.url), 'utf8')
     const paragraph = document.split('\n\n').find(text => text.includes('[OPS-65]')) ?? ''
     for (const name of SECRET_SETTINGS) expect(paragraph).toContain(`\`${name}\``)
-    const secret = SETTINGS.filter(name => /SECRET|PASSWORD|_KEY$|(DATABASE|LISTEN|SMTP)_URL/.test(name))
+    const secret = SETTINGS.filter(name => /SECRET|PASSWORD|_KEY$|(DATABASE|LISTEN|SMTP)_URL|OTLP_HEADERS/.test(name))
     expect(secret).toEqual([...SECRET_SETTINGS])
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveWork } from './daily-backups/backup-work.store.ts'
+import { saveBackupWork } from './daily-backups/backup-work.store.ts'
 import { type DailyBackups, openDailyBackups } from './daily-backups/open-daily-backups.ts'
 
 const BACKUPS = '/api/admin/backups'
@@ -139,7 +139,7 @@ onBothDatabases(
         endedAt: null,
         problem: null,
       } as const
-      await saveWork(world.database.db, { ...base, step: 'copying', seenAt: world.now() })
+      await saveBackupWork(world.database.db, { ...base, step: 'copying', seenAt: world.now() })
       expect((await admin.request('POST', BACKUPS)).body.code).toBe('backup-running')
       world.passSeconds(301)
       expect((await admin.client.adminBackups.list()).work).toMatchObject({

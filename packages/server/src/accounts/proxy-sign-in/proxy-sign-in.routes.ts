@@ -1,5 +1,5 @@
 import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProxySignInConfig } from '../../config/proxy-sign-in-config.ts'
 import { ApiError, refusal, refuse } from '../../errors/errors.ts'
 import { sendProblemPage } from '../../http/responses/plain-page.ts'
@@ -9,7 +9,7 @@ import { sessionCookie, setSecondStepCookie, setSessionCookie } from '../session
 import { visitorOf } from '../sign-in/auth.routes.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { SECOND_STEP_PATH } from '../sign-in/sign-in-page.routes.ts'
-import { emailOfProxy } from './proxy-headers.ts'
+import { emailOfProxy, isFrom } from './proxy-headers.ts'
 import { signInByProxy } from './proxy-sign-in.rules.ts'
 
 export const PROXY_SIGN_IN_PATH = '/sign-in/proxy'
@@ -55,3 +55,21 @@ export function openOwnPagesOnly(app: FastifyInstance, { config, clock, baseUrl,
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   })
 }
+
+/**
+ * [AUTH-47] A request with such a header is refused unless the proxy itself has sent it: the address of the connection
+ * decides, never one that a header names. A header that is there twice says nothing that can be believed.
+ */
+export function refuseForgedHeaders(app: FastifyInstance, config: ProxySignInConfig | undefined): void {
+  if (!config) return
+  const names = [config.emailHeader, config.nameHeader].filter(name => name !== undefined)
+  app.addHook('onRequest', async request => {
+    const present = names.filter(name => request.headers[name] !== undefined)
+    if (present.length === 0) return
+    if (!isFrom(config.from, request.raw.socket.remoteAddress)) throw refusal('header-of-proxy')
+    if (present.some(name => timesSent(request, name) > 1)) throw refusal('header-of-proxy')
+  })
+}
+
+const timesSent = ({ raw: { rawHeaders } }: FastifyRequest, name: string) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length

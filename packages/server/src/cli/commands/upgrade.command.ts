@@ -30,14 +30,14 @@ function report(rehearsal: Rehearsal): void {
   const total = applied.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   if (damage.length > 0) {
     process.exitCode = NOT_SAFE
-    return print('The upgrade is NOT safe. The database itself was only read.')
+    print('The upgrade is NOT safe. The database itself was only read.')
+    return
   }
   const lost = losses(rehearsal)
   if (lost.length > 0) {
     process.exitCode = LOSES_ROWS
-    return print(
-      `The upgrade works, but ${lost.length} tables have fewer rows after it. See CHANGELOG.md before you upgrade.`,
-    )
+    print(`The upgrade works, but ${lost.length} tables have fewer rows after it. See CHANGELOG.md before you upgrade.`)
+    return
   }
   print(
     `The upgrade is safe: no table loses a row, and the migrations take ${inSeconds(total).trim()}. The database itself was only read.`,

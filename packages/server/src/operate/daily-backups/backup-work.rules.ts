@@ -1,9 +1,9 @@
-import type { BackupWork } from '@daywright/contract/resources/accounts/backup'
+import type { BackupWork } from '@daywright/contract/resources/accounts/admin-backup'
 import type { Database } from '../../db/database.ts'
 import { refusal, refuse } from '../../errors/errors.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import type { BackupPlace, StoredBackup } from './backup-place.ts'
-import { findWork, type StoredWork, saveWork } from './backup-work.store.ts'
+import { findWork, type StoredWork, saveBackupWork } from './backup-work.store.ts'
 
 /** What says nothing for so long was ended with its process. While it restores, a process cannot write that it is there. */
 const SILENT_MS = 5 * MINUTE_MS
@@ -41,7 +41,7 @@ export async function askForWork(
   await database.transaction(async tx => {
     const present = await findWork(tx)
     if (present && isUnderWay(present) && !isInterrupted(present, Date.parse(now))) refuse(refusal('backup-running'))
-    await saveWork(tx, work)
+    await saveBackupWork(tx, work)
   })
   const { place: _, seenAt: __, ...shown } = work
   return shown

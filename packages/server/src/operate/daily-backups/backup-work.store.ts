@@ -1,4 +1,4 @@
-import type { BackupWork } from '@daywright/contract/resources/accounts/backup'
+import type { BackupWork } from '@daywright/contract/resources/accounts/admin-backup'
 import type { BackupPlaceKind } from '@daywright/contract/resources/accounts/backup.values'
 import type { Db } from '../../db/database.ts'
 
@@ -16,7 +16,7 @@ export async function findWork(db: Db): Promise<StoredWork | undefined> {
   return row && JSON.parse(row.value)
 }
 
-export async function saveWork(db: Db, work: StoredWork): Promise<void> {
+export async function saveBackupWork(db: Db, work: StoredWork): Promise<void> {
   const value = JSON.stringify(work)
   await db
     .insertInto('setting')

@@ -5,7 +5,7 @@ import { withBackupFrom } from '../backup/fetch-backup.ts'
 import { restoreInThread } from './backup-in-thread.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { isInterrupted } from './backup-work.rules.ts'
-import { findWork, type StoredWork, saveWork } from './backup-work.store.ts'
+import { findWork, type StoredWork, saveBackupWork } from './backup-work.store.ts'
 import type { MadeBackup } from './make-backup.ts'
 
 const SEEN_MILLISECONDS = 20_000
@@ -31,7 +31,7 @@ export async function carryOutWork(worker: Worker): Promise<unknown> {
   const save = (change: Partial<StoredWork>) => {
     work = { ...work, ...change, seenAt: toTimestamp(clock()) }
     const present = work
-    saving = saving.catch(() => {}).then(() => saveWork(database.db, present))
+    saving = saving.catch(() => {}).then(() => saveBackupWork(database.db, present))
     return saving
   }
   // What cannot be saved now, the next step says.

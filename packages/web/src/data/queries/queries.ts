@@ -1,4 +1,4 @@
-import type { BackupWork } from '@daywright/contract/resources/accounts/backup'
+import type { BackupWork } from '@daywright/contract/resources/accounts/admin-backup'
 import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client.ts'

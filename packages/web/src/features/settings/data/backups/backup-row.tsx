@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api/api'
-import type { BackupList } from '@daywright/contract/resources/accounts/backup'
+import type { BackupList } from '@daywright/contract/resources/accounts/admin-backup'
 import { t } from '@daywright/language/current-language'
 import { Button, Group } from '@mantine/core'
 import { useZone } from '../../../../data/time/use-zone.ts'

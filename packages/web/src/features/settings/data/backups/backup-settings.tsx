@@ -1,4 +1,4 @@
-import type { BackupList } from '@daywright/contract/resources/accounts/backup'
+import type { BackupList } from '@daywright/contract/resources/accounts/admin-backup'
 import { t } from '@daywright/language/current-language'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BackupWork } from '@daywright/contract/resources/accounts/backup'
+import type { BackupWork } from '@daywright/contract/resources/accounts/admin-backup'
 import type { BackupPlaceKind, BackupStep } from '@daywright/contract/resources/accounts/backup.values'
 import { t } from '@daywright/language/current-language'
 

@@ -1,7 +1,7 @@
-import { readConfig } from '../../config/config.ts'
-import { openBackupPlaces } from '../../operate/daily-backups/backup-places.ts'
-import { CommandError } from '../error-message.ts'
-import { print } from '../print.ts'
+import { readConfig } from '../../../config/config.ts'
+import { openBackupPlaces } from '../../../operate/daily-backups/backup-places.ts'
+import { CommandError } from '../../error-message.ts'
+import { print } from '../../print.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,11 +1,11 @@
-import type { Config } from '../../config/config.ts'
-import { withBackupFrom } from '../../operate/backup/fetch-backup.ts'
-import { restore } from '../../operate/backup/restore.ts'
-import { openBackupPlaces } from '../../operate/daily-backups/backup-places.ts'
-import { toTimestamp } from '../../time/clock.ts'
-import { CommandError } from '../error-message.ts'
-import { print } from '../print.ts'
-import { withDatabase } from '../with-database.ts'
+import type { Config } from '../../../config/config.ts'
+import { withBackupFrom } from '../../../operate/backup/fetch-backup.ts'
+import { restore } from '../../../operate/backup/restore.ts'
+import { openBackupPlaces } from '../../../operate/daily-backups/backup-places.ts'
+import { toTimestamp } from '../../../time/clock.ts'
+import { CommandError } from '../../error-message.ts'
+import { print } from '../../print.ts'
+import { withDatabase } from '../../with-database.ts'
 
 const IN_BUCKET = /^s3:(.+)$/
 
