@@ -24,7 +24,7 @@ const SHARED = [
 /** The wiring of the server, which may import every feature. */
 const WIRING = ['accounts', 'cli', 'import-export', 'mcp', 'meta', 'operate']
 /** Features that read the records of other features, or create them. */
-const READERS = ['planner', 'notifications', 'quick-add', 'mail-in', 'templates', 'todo-collection']
+const READERS = ['planner', 'notifications', 'quick-add', 'mail-in', 'templates', 'todo-collection', 'booking']
 /** The files that may read the clock and the environment; ids contain the time of their creation. */
 const READS_SURROUNDINGS = ['time/clock.ts', 'main.ts', 'ids-and-secrets/new-id.ts', 'cli/']
 /** Statements of the query builder, and raw SQL. */

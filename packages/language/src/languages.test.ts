@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { bestLanguage, directionOf, languages, ownName } from './languages.ts'
+import { bestLanguage, directionOf } from './best-language.ts'
+import { languages, ownName } from './languages.ts'
 
 const KNOWN = ['en', 'ar', 'de', 'pt-BR', 'zh-Hans']
 

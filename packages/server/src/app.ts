@@ -15,6 +15,7 @@ import {
 import { sessionCookie } from './accounts/sessions/session-cookie.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import { openBackground } from './background.ts'
+import { serveBookingPages } from './booking/public/book.routes.ts'
 import { servePushes } from './calendars/accounts/connected/push/push.routes.ts'
 import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
 import type { Config } from './config/config.ts'
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serve(app, routes, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveFeeds(app, database, config.baseUrl)
   serveTodoCollection(app, { ...config, database, clock, authenticate: accounts.authenticateTodoClient })
+  serveBookingPages(app, { database, booking: background.booking })
   serveSignInPage(app, context)
   accounts.connectedApps.serve(app)
   servePushes(app, background.calendarPushes)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import { readAuthSecret } from './accounts/sessions/auth-secret.store.ts'
 import { openExpiry } from './accounts/sign-in/open-expiry.ts'
+import { openBooking } from './booking/open-booking.ts'
 import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import { type Config, publicUrl } from './config/config.ts'
 import type { Database } from './db/database.ts'
@@ -78,6 +79,15 @@ export async function openBackground({ database, config, clock, log, metrics, tr
     onError,
     count: countMail(metrics),
   })
+  const booking = openBooking({
+    database,
+    clock,
+    mail: config.mail,
+    sendMail:
+      config.mail && openMailer(config.mail, error => onError(error, 'could not send an email about a booking')),
+    readSecret,
+    siteUrl: publicUrl(config),
+  })
   const handlers: JobHandlers = {
     series: seriesJob(database, clock, restOnDaysOff),
     plan: planJob({
@@ -90,6 +100,7 @@ export async function openBackground({ database, config, clock, log, metrics, tr
     calendar,
     taskReminders: taskRemindersJob({ database, clock }),
     ...reminders.jobs,
+    ...booking.jobs,
     webhookEvents: webhookEventsJob({ database, clock }),
     webhook: webhookJob({ ...webhooks, database }),
   }
@@ -121,6 +132,7 @@ export async function openBackground({ database, config, clock, log, metrics, tr
     works: [jobs, reads, pushes, expiry, mailIn, backups],
     jobs,
     mailIn,
+    booking,
     backups,
     subscriptions: { ...subscriptions, wake: jobs.wake },
     calendarPushes: { readTokens, inbox },

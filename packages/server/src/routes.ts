@@ -1,6 +1,7 @@
 import { connectCalendarRoutes } from './accounts/calendar-connecting/connect-calendar.routes.ts'
 import type { Accounts } from './accounts/open-accounts.ts'
 import type { Background } from './background.ts'
+import { bookingRoutes } from './booking/booking.routes.ts'
 import { caldavAccountRoutes } from './calendars/accounts/caldav/caldav-account.routes.ts'
 import { calendarAccountRoutes } from './calendars/accounts/connected/calendar-account.routes.ts'
 import { connectedEventRoutes } from './calendars/accounts/connected/own-events/connected-event.routes.ts'
@@ -110,6 +111,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...connectedEventRoutes(subscriptions),
     ...connectCalendarRoutes({ ...subscriptions, context: accounts.context }),
     ...calendarFeedRoutes(config.baseUrl),
+    ...bookingRoutes,
     ...plannerRoutes(planning),
     ...planHistoryRoutes,
     ...freshStartRoutes(planning),

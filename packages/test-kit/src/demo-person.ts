@@ -11,6 +11,9 @@ export async function newDemoPerson(world: World): Promise<Person> {
   await person.client.taskReminders.add({ taskId, body: { before: 'due', minutesBefore: 60 } })
   await person.client.notifications.generate({ body: { type: 'morning_summary' } })
   await person.client.calendarFeeds.create({ body: { name: 'Phone', includeDue: true, alarmMinutes: 10 } })
+  await person.client.bookingPages.create({
+    body: { title: 'Coffee', lengths: [30, 60], questions: [{ text: 'What about?' }] },
+  })
   const file = Buffer.from('Title,Due\nMoved in,2026-03-05\n').toString('base64')
   await person.client.taskImports.run({ body: { file, name: 'Moved.csv' } })
   const labelIds = (await person.client.labels.list()).slice(0, 1).map(({ id }) => id)

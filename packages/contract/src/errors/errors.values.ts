@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_LIMITS } from '../fields/idempotency.values.ts'
 import { CONNECTED_APP_LIMITS } from '../resources/accounts/connected-app.values.ts'
+import { BOOKING_LIMITS } from '../resources/booking/booking-page.values.ts'
 import { CALDAV_LIMITS } from '../resources/calendars/caldav-account.values.ts'
 import { CALENDAR_LIMITS } from '../resources/calendars/calendar.values.ts'
 import { CALENDAR_EVENT_LIMITS } from '../resources/calendars/calendar-event.values.ts'
@@ -106,6 +107,11 @@ export const ERRORS = {
   'too-many-recurring-events': [409, atMost(CALENDAR_EVENT_LIMITS.recurring, 'recurring events')],
   'too-many-calendars': [409, atMost(CALENDAR_LIMITS.calendars, 'calendars')],
   'too-many-feeds': [409, atMost(CALENDAR_FEED_LIMITS.feeds, 'calendar feeds')],
+  'too-many-booking-pages': [409, atMost(BOOKING_LIMITS.pages, 'booking pages')],
+  'booking-page-in-use': [409, 'Cancel its coming bookings first, or pause the page'],
+  'booking-over': [409, 'The booking is over, or was cancelled'],
+  'time-not-offered': [409, 'This time is no longer offered'],
+  'too-many-bookings': [429, 'Too many bookings for now'],
   'too-many-apps': [409, atMost(CONNECTED_APP_LIMITS.apps, 'connected apps')],
   'too-many-devices': [409, atMost(PUSH_SUBSCRIPTION_LIMITS.devices, 'devices with notifications')],
   'too-many-identities': [409, atMost(IDENTITY_LIMITS.identities, 'connected identities')],

@@ -1,4 +1,6 @@
 import * as apiKey from './accounts/api-key.ts'
+import * as booking from './booking/booking.ts'
+import * as bookingPage from './booking/booking-page.ts'
 import * as calendarResource from './calendars/calendar.resource.ts'
 import * as calendar from './calendars/calendar.ts'
 import * as calendarEvent from './calendars/calendar-event.ts'
@@ -48,6 +50,8 @@ export const resources = {
   calendars: calendarResource.calendars,
   calendarEvents: calendarEvent.calendarEvents,
   calendarFeeds: calendarFeed.calendarFeeds,
+  bookingPages: bookingPage.bookingPages,
+  bookings: booking.bookings,
   dayNotes: dayNote.dayNotes,
   rituals: ritual.rituals,
   notifications: notification.notifications,
@@ -74,7 +78,7 @@ export const RESOURCE_FILES: readonly object[] = [
   ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
   ...[webhook, template],
   ...[checklistItem, dependency, timeBlock, calendar, calendarEvent, calendarFeed, notification, apiKey, taskImport],
-  ...[webhook, dayNote, ritual],
+  ...[webhook, dayNote, ritual, bookingPage, booking],
 ]
 
 type Resources = typeof resources

@@ -35,6 +35,10 @@ const KINDS = {
   reminders: { atOnce: 1, failureMessage: 'could not look for due reminders' },
   /** [REMIND-24] Sends a reminder of the outbox to its target. Slow servers of some accounts must not delay the others. */
   delivery: { atOnce: 20, slow: SLOW, failureMessage: 'could not send a reminder' },
+  /** Looks whether the owner has moved or deleted what others have booked. */
+  bookings: { atOnce: 1, failureMessage: 'could not look at bookings' },
+  /** [BOOK-21] Tells a guest or an owner about a booking; the key names the booking and the side. */
+  bookingMail: { atOnce: 3, failureMessage: 'could not send an email about a booking' },
   /** Turns the recorded changes of an account into deliveries to its webhooks. */
   webhookEvents: { atOnce: 2, failureMessage: 'could not record events for webhooks' },
   /** [HOOK-8] Sends what waits for a webhook; the key is its id. Slow receivers of some accounts must not delay the others. */

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@daywright/contract/resources/notifications/notification.values'
+import { type BookedFacts, bookingText } from './booking-text.ts'
 import {
   type AlertFacts,
   alertText,
@@ -15,6 +16,7 @@ export interface NotificationFacts extends Record<NotificationType, unknown> {
   morning_summary: SummaryFacts
   at_risk_deadline: AlertFacts
   task_reminder: RemindedFacts
+  booking: BookedFacts
   calendar_problem: CalendarTrouble
   webhook_problem: WebhookTrouble
 }
@@ -33,6 +35,7 @@ export const NOTIFICATION_TEXTS: {
   morning_summary: summaryText,
   at_risk_deadline: alertText,
   task_reminder: reminderText,
+  booking: bookingText,
   calendar_problem: calendarProblemText,
   webhook_problem: webhookProblemText,
 }

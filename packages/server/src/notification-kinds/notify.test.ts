@@ -18,6 +18,7 @@ const EXAMPLES: NotificationFacts = {
   },
   at_risk_deadline: { tasks: [{ title: 'Tax', dueAt: NOW }], date: '2026-03-02' },
   task_reminder: { title: 'Tax', dueAt: NOW, date: '2026-03-02' },
+  booking: { what: 'booked', title: 'Call', name: 'Kim', startAt: NOW, endAt: NOW },
   calendar_problem: CALENDAR,
   webhook_problem: { name: 'Home', isGone: false, problem: UNREACHABLE },
 }

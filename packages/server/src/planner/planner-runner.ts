@@ -53,3 +53,32 @@ export const queueForecast = async <T>(db: Db, { work, ...request }: ForecastInT
 /** Whether the next plan of an account will probably be large. */
 export const isLargePlan = async (db: Db, ownerId: string): Promise<boolean> =>
   sizes.isLarge(ownerId, await countOpenTasks(db, ownerId))
+
+interface TimesInTurn<T> extends Omit<QueuedRequest<T>, 'isLarge' | 'work'> {
+  work: (testing: typeof threads.testTimes) => Promise<T>
+}
+
+/** What strangers ask about an account, and only so many at once: the rest waits before it waits for the planner. */
+const askedByStrangers = requestQueue({
+  atOnce: 1,
+  waitingPerAccount: 5,
+  waitMilliseconds: 20_000,
+  busyCode: 'planner-busy',
+})
+
+/**
+ * [BOOK-13] Waits for a turn in the planner's queue, but not for one of the account: its own runs come first, whatever strangers ask. It counts as large, so
+ * that a thread is left to everybody else.
+ */
+export const queueTimes = <T>({ work, ...request }: TimesInTurn<T>): Promise<T> =>
+  askedByStrangers.add({
+    ...request,
+    work: signal =>
+      queue.add({
+        ownerId: `booking ${request.ownerId}`,
+        key: request.key,
+        signal,
+        isLarge: true,
+        work: () => work(threads.testTimes),
+      }),
+  })

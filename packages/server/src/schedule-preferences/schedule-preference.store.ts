@@ -49,7 +49,7 @@ export async function saveSchedulePreference(
 
 /** Takes it away from everything that has it, and from the settings. */
 export async function detachSchedulePreference(db: Db, ownerId: string, id: string): Promise<void> {
-  for (const table of ['task', 'taskSeries', 'habit', 'label', 'project', 'space'] as const)
+  for (const table of ['task', 'taskSeries', 'habit', 'label', 'project', 'space', 'bookingPage'] as const)
     await db
       .updateTable(table as 'task')
       .set({ schedulePreferenceId: null })

@@ -10,6 +10,9 @@ const ACROSS_ACCOUNTS = {
   'a calendar app finds a feed by its secret, with the revision of its owner': [
     /^select [^;()]* from "calendarFeed" inner join "user" on [^;()]* inner join "accountState" on "accountState"\."userId" = "calendarFeed"\."userId" where "calendarFeed"\."tokenHash" = \S+$/,
   ],
+  'a stranger opens a booking page by the token of its address, with the revision of its owner': [
+    /^select [^;()]* from "bookingPage" inner join "user" on [^;()]* inner join "accountState" on "accountState"\."userId" = "bookingPage"\."userId" where "bookingPage"\."tokenHash" = \S+$/,
+  ],
   'event streams compare the versions of the accounts that they show': [
     new RegExp(`^select "userId", "revision", "accessVersion" from "accountState" where "userId" in ${LISTED}$`),
   ],

@@ -67,7 +67,7 @@ export const AccountImport = z.object({ file: z.string() })
 const LIMITS = (
   [
     ...(['too-many-habits', 'too-many-calendars', 'too-many-feeds', 'too-many-series'] as const),
-    ...(['too-many-templates', 'too-many-recurring-events'] as const),
+    ...(['too-many-templates', 'too-many-recurring-events', 'too-many-booking-pages'] as const),
   ] as const
 ).map(code => errorCase(code))
 

@@ -16,6 +16,7 @@ it('[QUOTA-1] the limit of tasks is that of what belongs to them, and the limit 
   ])
   expect(kindsOf('documents').toSorted()).toEqual([
     'API keys',
+    'booking pages',
     'calendar events',
     'calendar feeds',
     'calendars',

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = {
   morning_summary: { path: '/today', about: null },
   at_risk_deadline: { path: '/notifications', about: null },
   task_reminder: { path: '/notifications', about: 'reminderId' },
+  booking: { path: '/settings/booking', about: 'bookingId' },
   calendar_problem: { path: '/settings/calendars', about: 'calendarId' },
   webhook_problem: { path: '/settings/webhooks', about: 'webhookId' },
 } as const satisfies Record<string, NotificationKind>

@@ -12,6 +12,9 @@ export const WEBHOOK_EVENTS = {
   'risk.ended': 'A task is no longer at risk',
   'timer.started': 'A timer is started',
   'timer.stopped': 'A timer is stopped',
+  'booking.created': 'Somebody has booked a time',
+  'booking.updated': 'A booking is moved',
+  'booking.cancelled': 'A booking is cancelled',
   'import.finished': 'Tasks were imported from another program',
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS

@@ -64,6 +64,8 @@ import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
 import * as saidOdds from './0077-said-odds.ts'
 import * as todoCollections from './0071-todo-collections.ts'
+import * as bookingPages from './0073-booking-pages.ts'
+import * as bookings from './0074-bookings.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -141,4 +143,6 @@ export const migrations: readonly Migration[] = [
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
   { version: 77, name: 'said-odds', up: saidOdds.up, olderMayWrite: true },
   { version: 71, name: 'todo-collections', up: todoCollections.up },
+  { version: 73, name: 'booking-pages', up: bookingPages.up },
+  { version: 74, name: 'bookings', up: bookings.up },
 ]

@@ -18,6 +18,11 @@ const RECORDED: readonly Omit<RecordedTable, 'columns'>[] = [
     ],
   },
   { name: 'taskImport', key: 'id', facts: ['format', 'name', 'created', 'changed', 'unchanged', 'createdAt'] },
+  {
+    name: 'booking',
+    key: 'id',
+    facts: ['pageId', 'eventId', 'title', 'name', 'email', 'startAt', 'endAt', 'status', 'cancelledBy', 'updatedAt'],
+  },
   { name: 'plannerRun', key: 'userId', facts: ['kept', 'atRisk', 'automatic'] },
 ]
 

@@ -16,6 +16,7 @@ export const DIRECTORY_TABLES = [
   'passkey',
   'externalIdentity',
   'calendarFeed',
+  'bookingPage',
   'pushSubscription',
   'connectedApp',
   'appToken',
@@ -29,7 +30,7 @@ export const DIRECTORY_TABLES = [
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Records of the contract that are looked up before their owner is known. */
-const FOUND_BY_SECRET = ['apiKey', 'calendarFeed'] as const satisfies (keyof StoredTables)[]
+const FOUND_BY_SECRET = ['apiKey', 'calendarFeed', 'bookingPage'] as const satisfies (keyof StoredTables)[]
 type FoundBySecret = (typeof FOUND_BY_SECRET)[number]
 
 /** [SCALE-1] Tables that are split by owner: keys, unique indexes and references contain the owner, and a statement touches one owner's rows. */

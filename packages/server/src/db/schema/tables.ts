@@ -11,6 +11,7 @@ import type { Template, TemplateUse } from '@daywright/contract/resources/templa
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
+import type { BookingPageTable, BookingTable } from './booking-tables.ts'
 import type {
   CaldavAccountTable,
   CalendarFeedTable,
@@ -59,6 +60,8 @@ interface OtherTables extends TodoTables {
   calendar: CalendarTable
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
+  bookingPage: WithJson<BookingPageTable, 'lengths' | 'questions'>
+  booking: WithJson<BookingTable, 'answers'>
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk' | 'blocksBefore'>

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '@daywright/contract/errors/errors.values'
+import { BOOKING_LIMITS } from '@daywright/contract/resources/booking/booking-page.values'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
@@ -16,6 +17,7 @@ const MOST: readonly [MovableTable, limit: number, code: ErrorKind][] = [
   ['calendar', CALENDAR_LIMITS.calendars, 'too-many-calendars'],
   ['calendarFeed', CALENDAR_FEED_LIMITS.feeds, 'too-many-feeds'],
   ['taskSeries', SERIES_LIMITS.perAccount, 'too-many-series'],
+  ['bookingPage', BOOKING_LIMITS.pages, 'too-many-booking-pages'],
   ['template', TEMPLATE_LIMITS.perAccount, 'too-many-templates'],
 ]
 

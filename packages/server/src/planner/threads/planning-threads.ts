@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { ForecastInput } from '@daywright/engine/forecast/forecast-input'
 import type { Forecast, Group } from '@daywright/engine/forecast/forecast-plan'
-import type { Plan, PlanInput } from '@daywright/engine/plan-types'
+import type { TestedTime } from '@daywright/engine/offers/offered-times'
+import type { Interval, Plan, PlanInput } from '@daywright/engine/plan-types'
 import pLimit from 'p-limit'
 import { retryLater } from '../../errors/errors.ts'
 
@@ -11,9 +12,18 @@ export interface ForecastRequest {
   groups: readonly Group[]
 }
 
+/** [BOOK-12] Times of which a thread says whether they could be taken. */
+export interface TimesRequest {
+  times: readonly Interval[]
+  plan: PlanInput
+  /** One of them is to be taken now: by plans as runs make them. */
+  isForSure: boolean
+}
+
 export type PlanResponse =
   | { plan: Plan; cpuMilliseconds: number }
   | { forecast: Forecast; cpuMilliseconds: number }
+  | { tested: TestedTime[]; cpuMilliseconds: number }
   | { failure: string }
 
 /** Receives the CPU time of a plan, which does not depend on other work of the machine. */
@@ -29,6 +39,7 @@ interface PlanningThreads {
   plan(input: PlanInput, onPlanned?: OnPlanned): Promise<Plan>
   /** [FORE-9] Computes a forecast in one of the threads. */
   forecast(request: ForecastRequest): Promise<Forecast>
+  testTimes(request: TimesRequest): Promise<TestedTime[]>
   /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
   warmUp(): void
 }
@@ -42,6 +53,8 @@ interface Limits {
 
 type Computed = Exclude<PlanResponse, { failure: string }>
 type Planned = Extract<PlanResponse, { plan: Plan }>
+type Tested = Extract<PlanResponse, { tested: TestedTime[] }>
+type Request = PlanInput | ForecastRequest | TimesRequest
 type Forecasted = Extract<PlanResponse, { forecast: Forecast }>
 
 interface Thread {
@@ -59,7 +72,7 @@ const RETRY_AFTER_SECONDS = 60
 export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): PlanningThreads {
   const idle: Thread[] = []
   const limit = pLimit(atOnce)
-  const compute = <R extends Computed>(input: PlanInput | ForecastRequest): Promise<R> =>
+  const compute = <R extends Computed>(input: Request): Promise<R> =>
     limit(async () => {
       const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script, { isAhead: false })
       idle.splice(0, idle.length, ...idle.filter(other => other.isAlive && other !== thread))
@@ -76,6 +89,7 @@ export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): 
       return plan
     },
     forecast: async request => (await compute<Forecasted>(request)).forecast,
+    testTimes: async request => (await compute<Tested>(request)).tested,
     warmUp: () => {
       if (idle.length === 0 && limit.activeCount === 0) idle.push(startThread(script, { isAhead: true }))
     },
@@ -100,7 +114,7 @@ function startThread(script: URL, workerData: ThreadStart): Thread {
   return thread
 }
 
-async function computeIn(thread: Thread, input: PlanInput | ForecastRequest, milliseconds: number): Promise<Computed> {
+async function computeIn(thread: Thread, input: Request, milliseconds: number): Promise<Computed> {
   thread.pending = Promise.withResolvers<Computed>()
   const { worker, pending } = thread
   const timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import { Booking } from '@daywright/contract/resources/booking/booking'
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { WebhookEvent } from '@daywright/contract/resources/webhooks/webhook.values'
@@ -28,6 +29,7 @@ export function eventsOf(
     if (run) messages.push(...planChanged(run, blocks, now))
     else messages.push(...blocks.flatMap(change => blockEvents(change, now)))
     messages.push(...merged.filter(isFinishedImport).map(importFinished))
+    messages.push(...merged.filter(isToldBooking).map(change => bookingEvent(change, now)))
     if (!run || run.operation === 'deleted') continue
     const risks = riskEvents(run, atRisk ?? toldRisks, now)
     messages.push(...risks.messages)
@@ -71,6 +73,15 @@ const isFinishedImport = ({ tableName, operation }: RecordedChange) =>
 
 function importFinished({ recordId, facts: { createdAt, ...facts } }: RecordedChange): WebhookMessage {
   return { type: 'import.finished', timestamp: String(createdAt), data: { id: recordId, ...facts } }
+}
+
+/** Those that are over are deleted after a while, without a word. */
+const isToldBooking = ({ tableName, operation }: RecordedChange) => tableName === 'booking' && operation !== 'deleted'
+
+function bookingEvent(change: RecordedChange, now: string): WebhookMessage {
+  const { operation, facts } = change
+  const happened = operation === 'created' ? 'booking.created' : 'booking.updated'
+  return messageOf(facts.status === 'cancelled' ? 'booking.cancelled' : happened, change, Booking.shape, now)
 }
 
 /** Names of columns that no response has are left out. */

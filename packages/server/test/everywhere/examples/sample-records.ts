@@ -6,6 +6,8 @@ import { savePasswordHash } from '../../../src/accounts/passwords/password.store
 import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
 import { readAuthSecret } from '../../../src/accounts/sessions/auth-secret.store.ts'
 import { issueSignInLink } from '../../../src/accounts/sign-in/sign-in-link.rules.ts'
+import { insertBooking } from '../../../src/booking/bookings/booking.store.ts'
+import { newId } from '../../../src/ids-and-secrets/new-id.ts'
 import { renewMailIn } from '../../../src/mail-in/mail-in.rules.ts'
 import { mailInCipherOf } from '../../../src/mail-in/mail-in-secret.ts'
 import { emailCode } from '../../../src/notifications/reminders/email/email-code.ts'
@@ -50,6 +52,11 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   /** Weekly, from 2 March 2026, 09:00 UTC. */
   calendarEvent: string
   calendarFeed: string
+  bookingPage: string
+  /** A page without bookings. */
+  spareBookingPage: string
+  /** Of `bookingPage`, still to come. */
+  booking: string
   /** At Google. */
   calendarAccount: string
   /** A calendar of `calendarAccount` whose events can be changed here. */
@@ -111,6 +118,9 @@ export const newOtherAccounts = async (world: World): Promise<OtherAccounts> => 
 })
 
 type Credential =
+  | 'bookingPage'
+  | 'spareBookingPage'
+  | 'booking'
   | 'session'
   | 'pushSubscription'
   | 'appClient'
@@ -155,6 +165,7 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
     appClient,
     connectedApp: app?.id ?? '',
     ...connected,
+    ...(await newBooking(world, person)),
     cookie,
     email: person.email,
     emailCode: emailCode(await readAuthSecret(world.database), { userId: person.id, email: person.email }, now),
@@ -270,4 +281,17 @@ async function newRecords(
     notification: notifications[0]?.id ?? '',
     apiKey: apiKey.id,
   }
+}
+
+async function newBooking({ database, now }: World, { id: userId, client }: Person) {
+  const page = await client.bookingPages.create({ body: { title: 'Call' } })
+  const spare = await client.bookingPages.create({ body: { title: 'Visit' } })
+  const [at, id] = [now(), newId()]
+  const [startAt = '', endAt = ''] = [24, 25].map(hours => new Date(Date.parse(at) + hours * 3_600_000).toISOString())
+  await insertBooking(database.db, {
+    ...{ id, userId, pageId: page.id, eventId: null, title: 'Call', name: 'Kim', email: 'kim@example.com', answers: [] },
+    ...{ startAt, endAt, timezone: 'UTC', language: 'en', status: 'booked', cancelledBy: null, sequence: 0 },
+    ...{ createdAt: at, updatedAt: at, tokenHash: id, ticketHash: id },
+  })
+  return { bookingPage: page.id, spareBookingPage: spare.id, booking: id }
 }

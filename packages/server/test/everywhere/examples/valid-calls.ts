@@ -51,6 +51,18 @@ const validCalls: CallsOf<keyof Api> = {
     link: mine => ({ id: mine.task, documentId: mine.document }),
     unlink: mine => ({ id: mine.task, documentId: mine.document }),
   },
+  bookingPages: {
+    list: noInput,
+    create: mine => ({ body: { title: 'Coffee', schedulePreferenceId: mine.preference } }),
+    update: mine => ({ id: mine.bookingPage, body: { title: 'Tea', schedulePreferenceId: mine.preference } }),
+    renew: mine => ({ id: mine.bookingPage }),
+    remove: mine => ({ id: mine.spareBookingPage }),
+    offers: mine => ({ id: mine.bookingPage, query: { minutes: '30' } }),
+  },
+  bookings: {
+    list: mine => ({ query: { from: '2026-01-01T00:00:00.000Z', pageId: mine.bookingPage } }),
+    cancel: mine => ({ id: mine.booking }),
+  },
   projects: {
     list: mine => ({ query: { spaceId: mine.space } }),
     create: mine => ({ body: { name: 'Garden', spaceId: mine.space, schedulePreferenceId: mine.preference } }),

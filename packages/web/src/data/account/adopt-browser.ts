@@ -1,6 +1,6 @@
 import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/profile/user.values'
+import { SOURCE_LANGUAGE } from '@daywright/language/best-language'
 import { currentCode } from '@daywright/language/current-language'
-import { SOURCE_LANGUAGE } from '@daywright/language/languages'
 import { storeLanguage } from '../../ui/language/stored-language.ts'
 import { api } from '../queries/api-client.ts'
 import { duringChange } from '../queries/refetch.ts'

@@ -2,7 +2,7 @@ import type { Notification } from '@daywright/contract/resources/notifications/n
 import { NOTIFICATION_KINDS } from '@daywright/contract/resources/notifications/notification.values'
 import { t } from '@daywright/language/current-language'
 import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
-import { IconAlertTriangle, IconBell, IconSun } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconCalendar, IconSun } from '@tabler/icons-react'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { useZone } from '../../data/time/use-zone.ts'
@@ -15,6 +15,7 @@ const LOOKS: Record<Notification['type'], { Picture: typeof IconSun; color: stri
   morning_summary: { Picture: IconSun, color: 'dusk' },
   at_risk_deadline: { Picture: IconAlertTriangle, color: 'orange' },
   task_reminder: { Picture: IconBell, color: 'dusk' },
+  booking: { Picture: IconCalendar, color: 'dusk' },
   calendar_problem: { Picture: IconAlertTriangle, color: 'orange' },
   webhook_problem: { Picture: IconAlertTriangle, color: 'orange' },
 }

@@ -1,5 +1,5 @@
 import { QUICK_ADD_LANGUAGES } from '@daywright/contract/resources/tasks/quick-add.values'
-import { bestLanguage } from '@daywright/language/languages'
+import { bestLanguage } from '@daywright/language/best-language'
 import type { QuickAddLanguage } from '@daywright/quick-add/language/language'
 import { loadLanguage } from '@daywright/quick-add/language/load-language'
 import { useEffect, useState } from 'react'

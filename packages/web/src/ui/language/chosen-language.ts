@@ -1,5 +1,5 @@
+import { bestLanguage, directionOf, SOURCE_LANGUAGE } from '@daywright/language/best-language'
 import { catalogueList, loadCatalogue } from '@daywright/language/catalogue-files'
-import { bestLanguage, directionOf, SOURCE_LANGUAGE } from '@daywright/language/languages'
 import type { Language } from '@daywright/language/translate'
 import { storedLanguage } from './stored-language.ts'
 

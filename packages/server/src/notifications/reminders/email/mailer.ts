@@ -10,6 +10,9 @@ export interface Mail {
   messageId: string
   /** The message that this one replies to. */
   inReplyTo?: string | undefined
+  replyTo?: string | undefined
+  /** A message of iTIP, such as an invitation. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; text: string } | undefined
 }
 
 /** Hands a mail to the operator's mail server. */
@@ -52,7 +55,17 @@ export function openMailer(config: MailConfig, onError: (error: unknown) => void
       const references = mail.inReplyTo
       // An address in an object is not parsed: it stays one address, regardless of its content.
       const to = { name: '', address: mail.to }
-      await Promise.race([transport.sendMail({ ...mail, to, from, references, headers }), late.promise])
+      const { invitation, replyTo, ...sent } = mail
+      const icalEvent = invitation && {
+        method: invitation.method,
+        content: invitation.text,
+        filename: 'invitation.ics',
+      }
+      const extras = {
+        ...(icalEvent && { icalEvent }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      }
+      await Promise.race([transport.sendMail({ ...sent, ...extras, to, from, references, headers }), late.promise])
       return { kind: 'sent' }
     } catch (error) {
       onError(error)
