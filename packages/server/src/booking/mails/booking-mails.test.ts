@@ -1,7 +1,7 @@
 import { dueWork } from '@daywright/test-kit/due-work'
 import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { guestOf } from '@daywright/test-kit/requests/guest'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { saveEmailConfirmed } from '../../notifications/reminders/email/email-confirmation.store.ts'
 import { openMailer } from '../../notifications/reminders/email/mailer.ts'

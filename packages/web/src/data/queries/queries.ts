@@ -158,6 +158,15 @@ export const queries = {
       queryFn: () => api.calendars.shifts({ id, ...(word && { query: { word } }) }),
     }),
   calendarFeeds: () => queryOptions({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds.list() }),
+  bookingPages: () => queryOptions({ queryKey: ['booking-pages'], queryFn: () => api.bookingPages.list() }),
+  bookings: () => queryOptions({ queryKey: ['bookings'], queryFn: () => api.bookings.list({}) }),
+  /** Costs a plan. */
+  bookingOffers: (id: string, minutes: number) =>
+    queryOptions({
+      queryKey: ['booking-offers', id, minutes],
+      queryFn: () => api.bookingPages.offers({ id, query: { minutes: String(minutes) } }),
+      retry: false,
+    }),
   caldavAccounts: () => queryOptions({ queryKey: ['caldav-accounts'], queryFn: () => api.caldavAccounts.list() }),
   calendarAccounts: () => queryOptions({ queryKey: ['calendar-accounts'], queryFn: () => api.calendarAccounts.list() }),
   calendarProviders: () =>

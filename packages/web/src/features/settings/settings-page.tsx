@@ -20,6 +20,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { AccountSettings } from './account/account-settings.tsx'
 import { ProfileSettings } from './account/profile-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { BookingSettings } from './booking/booking-settings.tsx'
 import { CalendarSettings } from './calendars/calendar-settings.tsx'
 import { DataSettings } from './data/data-settings.tsx'
 import { StatusSettings } from './data/status-settings.tsx'
@@ -44,6 +45,7 @@ const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType
   profile: ProfileSettings,
   planning: PlanningSettings,
   calendars: CalendarSettings,
+  booking: BookingSettings,
   notifications: NotificationSettings,
   appearance: AppearanceSettings,
   security: SecuritySettings,
