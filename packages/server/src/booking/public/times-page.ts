@@ -22,11 +22,12 @@ export interface TimesView {
 /** [BOOK-28] The times to choose from, each a link to the form. Nothing about its owner but the name. */
 export function sendTimesPage(reply: FastifyReply, visitor: Visitor, view: TimesView): FastifyReply {
   const { page, path, minutes, zone, offers, problem, status = 200 } = view
+  const { say } = visitor
   const linkOf = ({ startAt }: Offer) => `${path}/time?${new URLSearchParams({ startAt, minutes: `${minutes}`, zone })}`
   const content = html`${pageHead(page)}
     ${page.description && html`<p class="text">${page.description}</p>`}
     ${problem && html`<p class="problem wrong" role="alert">${problem}</p>`}
-    <h2>${visitor.say('Choose a time')}</h2>
+    <h2>${say('Choose a time')}</h2>
     ${choiceForm(visitor, view, page.lengths)}
     ${dayList(visitor, view, offer => html`<a class="time" href="${linkOf(offer)}" ${labelOf(visitor, view, offer)}</a>`)}
     ${offers.length === 0 && noTimes(visitor)}`
