@@ -17,47 +17,28 @@ export const BookingPage = z.object({
   id: Id,
   userId: Id,
   title: nameOf(BOOKING_LIMITS.titleLength),
-  description: text({ max: BOOKING_LIMITS.descriptionLength }).default('').describe('Plain text, shown on the page'),
-  place: text({ max: BOOKING_LIMITS.placeLength })
-    .default('')
-    .describe('Where it takes place, such as a link to a call; shown only to those who have booked'),
+  description: text({ max: BOOKING_LIMITS.descriptionLength }).default(''),
+  place: text({ max: BOOKING_LIMITS.placeLength }).default('').describe('Shown only to those who have booked'),
   lengths: z
     .array(between(lengthMinutes))
     .min(1)
     .max(BOOKING_LIMITS.lengths)
     .overwrite(lengths => [...new Set(lengths)].toSorted((one, other) => one - other))
     .default([30])
-    .describe('The lengths to choose from, in minutes'),
-  schedulePreferenceId: RelationId.nullable()
-    .default(null)
-    .describe('The hours in which times are offered; null for the default working hours'),
-  noticeMinutes: between(noticeMinutes).default(1440).describe('The least time between a booking and its start'),
-  daysAhead: between(daysAhead).default(10).describe('How far ahead times are offered'),
+    .describe('In minutes'),
+  schedulePreferenceId: RelationId.nullable().default(null).describe('Null for the default working hours'),
+  noticeMinutes: between(noticeMinutes).default(1440),
+  daysAhead: between(daysAhead).default(10),
   bufferBeforeMinutes: between(bufferMinutes).default(0),
   bufferAfterMinutes: between(bufferMinutes).default(0),
-  perDay: between(perDay).nullable().default(3).describe('The most bookings on one day; null for no limit'),
-  mayMakeLate: z
-    .boolean()
-    .default(false)
-    .describe('Offers times that make work late too; otherwise only those without which the work still fits'),
+  perDay: between(perDay).nullable().default(3).describe('The most bookings on one day'),
+  mayMakeLate: z.boolean().default(false).describe('Offers times that make work late, too'),
   questions: z.array(BookingQuestion).max(BOOKING_LIMITS.questions).default([]),
-  spamQuestion: text({ max: BOOKING_LIMITS.questionLength })
-    .nullable()
-    .default(null)
-    .describe('Keeps programs from booking; null for a sum'),
-  spamAnswer: text({ max: BOOKING_LIMITS.spamAnswerLength })
-    .nullable()
-    .default(null)
-    .describe('The answer to it; capitals and spaces do not matter'),
-  showEmail: z
-    .boolean()
-    .default(false)
-    .describe('Whether invitations name the email address of the account as their organizer'),
-  paused: z.boolean().default(false).describe('Nobody can open the page; bookings stay'),
-  token: z
-    .string()
-    .nullable()
-    .describe('The end of its address, `/book/<token>`; null if it has none until it is renewed'),
+  spamQuestion: text({ max: BOOKING_LIMITS.questionLength }).nullable().default(null).describe('Null for a sum'),
+  spamAnswer: text({ max: BOOKING_LIMITS.spamAnswerLength }).nullable().default(null),
+  showEmail: z.boolean().default(false).describe('Invitations name that of the account'),
+  paused: z.boolean().default(false),
+  token: z.string().nullable().describe('Of its address, `/book/<token>`; null until it is renewed'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -80,7 +61,7 @@ export type BookingPagePatch = z.output<typeof BookingPagePatch>
 export const BookingOffer = z.object({
   startAt: Timestamp,
   endAt: Timestamp,
-  moves: z.array(z.object({ taskId: Id, title: z.string() })).describe('What would be planned for another time'),
+  moves: z.array(z.object({ taskId: Id, title: z.string() })).describe('What would be planned anew'),
   makesLate: z.boolean(),
 })
 export type BookingOffer = z.output<typeof BookingOffer>
@@ -136,7 +117,7 @@ export const bookingPages = resource({
     offers: {
       summary: 'List the times that a page offers, and what a booking would move',
       query: z.object({
-        minutes: queryInteger(lengthMinutes).optional().describe('One of its lengths; the first if it is left out'),
+        minutes: queryInteger(lengthMinutes).optional(),
       }),
       response: BookingOffers,
       errors: [pageNotFound, errorCase('planner-busy')],

@@ -3,7 +3,7 @@ import { BOOKING_LIMITS } from '@daywright/contract/resources/booking/booking-pa
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { insertRecord, updateRecord } from '../../db/records/records.ts'
-import type { BookingTable } from '../../db/schema/booking-tables.ts'
+import type { BookingTable } from '../../db/schema/calendar-tables.ts'
 import { countResults } from '../../db/statements/count-results.ts'
 
 const columns = columnsOf(Booking)

@@ -18,7 +18,7 @@ onBothDatabases('booking a time', world => {
   const eventsOf = ({ client }: Person) =>
     client.calendarEvents.list({ query: { from: NOW, to: '2026-03-20T00:00:00.000Z' } })
 
-  it('[BOOK-14] creates an event that takes the time in the plan, and a notification', async () => {
+  it('[BOOK-14] [BOOK-24] creates an event that takes the time in the plan, and a notification', async () => {
     const { person, path } = await newOwner({ place: 'Room 4', questions: [{ text: 'What about?', required: true }] })
     const [time] = await guest().times(path)
     const booked = await guest().book(time?.link ?? '', { answer0: 'A new roof' })

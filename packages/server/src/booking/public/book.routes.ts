@@ -1,52 +1,36 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
-import { ApiError, notFound, refusal, refuse } from '../../errors/errors.ts'
+import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { clientSignal } from '../../http/client-signal.ts'
-import { hashOfToken, isToken, newToken } from '../../ids-and-secrets/secrets.ts'
+import { newToken } from '../../ids-and-secrets/secrets.ts'
 import { book } from '../bookings/book.rules.ts'
 import { findBookingOfGuest } from '../bookings/booking.store.ts'
 import { BOOKING_PATH, guestPath, guestSecretsOf, guestTokenOf } from '../guests/guest-token.ts'
 import { offersInQueue } from '../offers/offers-in-queue.ts'
-import type { OpenBooking } from '../open-booking.ts'
-import { findPublicPage, type PublicPage } from '../pages/booking-page.store.ts'
-import { sendFormPage } from './form-page.ts'
+import type { PublicPage } from '../pages/booking-page.store.ts'
+import { formPage } from './form-page.ts'
 import { serveGuestPages } from './guest.routes.ts'
 import { answersOf, problemsOfForm, readGuestForm } from './guest-form.ts'
-import { sendProblem } from './problem-page.ts'
-import { countChange, viewAllowance } from './public-limits.ts'
-import { sendTimesPage } from './times-page.ts'
-import { type Visitor, visitorOf, zoneOf } from './visitor.ts'
+import { countChange } from './public-limits.ts'
+import type { PublicHtml } from './public-page.ts'
+import { zoneOf } from './stranger.ts'
+import { timesPage } from './times-page.ts'
+import {
+  type BookingRoutes,
+  formOfVisit,
+  goOn,
+  pageOfVisit,
+  type Visit,
+  type Visiting,
+  visits,
+} from './visit.routes.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const MAX_BODY_BYTES = 32_768
-const SEE_OTHER = 303
-
-export interface BookingRoutes {
-  database: Database
-  booking: OpenBooking
-}
-
-export interface Visit {
-  request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
-  reply: FastifyReply
-  visitor: Visitor
-}
-
-export type Visiting = (visit: Visit) => Promise<FastifyReply>
 
 /** [BOOK-4] [BOOK-28] The pages that strangers see. Their address is all that is asked for: neither cookies nor keys are looked at. */
 export function serveBookingPages(app: FastifyInstance, options: BookingRoutes): void {
-  const requireView = viewAllowance()
-  const handled = (work: Visiting) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = visitorOf(request)
-    try {
-      await requireView(visitor)
-      return await work({ request: request as Visit['request'], reply, visitor })
-    } catch (error) {
-      if (error instanceof ApiError) return sendProblem(reply, visitor, error)
-      throw error
-    }
-  }
+  const handled = visits()
   // [BOOK-13] A page may have to wait for the planner: it takes no place that others need meanwhile.
   const config = { hasOwnQueue: true, takesBody: true }
   app.register(async scope => {
@@ -63,34 +47,26 @@ export function serveBookingPages(app: FastifyInstance, options: BookingRoutes):
   })
 }
 
-export const pageOfVisit = async ({ db }: Pick<Database, 'db'>, { request }: Visit): Promise<PublicPage> => {
-  const { token = '' } = request.params
-  return (isToken(token) && (await findPublicPage(db, hashOfToken(token)))) || refuse(notFound('Booking page'))
-}
-
 const openPage = async (database: Database, visit: Visit): Promise<PublicPage> => {
   const page = await pageOfVisit(database, visit)
   return page.paused ? refuse(notFound('Booking page')) : page
 }
 
-export const formOfVisit = ({ request }: Visit): URLSearchParams =>
-  request.body instanceof URLSearchParams ? request.body : refuse(refusal('unsupported-content-type'))
-
 const pathOf = ({ token }: PublicPage) => `${BOOKING_PATH}/${token}`
 
-async function showTimes({ database }: BookingRoutes, visit: Visit, problem?: string): Promise<FastifyReply> {
-  const { request, reply, visitor } = visit
+async function showTimes({ database }: BookingRoutes, visit: Visit): Promise<PublicHtml> {
+  const { request, visitor } = visit
   const page = await openPage(database, visit)
   const wanted = Number(request.query.minutes)
   const minutes = page.lengths.includes(wanted) ? wanted : (page.lengths[0] ?? 0)
   const call = { database, page, revision: page.revision, minutes, now: visitor.now, signal: clientSignal(request) }
   const offers = await offersInQueue(call)
   const zone = zoneOf(request.query.zone, page.timezone)
-  return sendTimesPage(reply, visitor, { page, path: pathOf(page), minutes, zone, offers, problem })
+  return timesPage(visitor, { page, path: pathOf(page), minutes, zone, offers })
 }
 
-async function showForm({ database }: BookingRoutes, visit: Visit): Promise<FastifyReply> {
-  const { request, reply, visitor } = visit
+async function showForm({ database }: BookingRoutes, visit: Visit): Promise<PublicHtml> {
+  const { request, visitor } = visit
   const page = await openPage(database, visit)
   const { startAt, minutes, zone } = request.query
   const asked = new URLSearchParams({
@@ -101,11 +77,11 @@ async function showForm({ database }: BookingRoutes, visit: Visit): Promise<Fast
   })
   const form = readGuestForm(asked, page)
   if (!form || !page.lengths.includes(form.minutes)) throw notFound('Booking page')
-  return sendFormPage(reply, visitor, { page, path: pathOf(page), form, problems: {} })
+  return formPage(visitor, { page, path: pathOf(page), form, problems: {} })
 }
 
-async function receiveForm({ database, booking }: BookingRoutes, visit: Visit): Promise<FastifyReply> {
-  const { request, reply, visitor } = visit
+async function receiveForm({ database, booking }: BookingRoutes, visit: Visit): Promise<PublicHtml | FastifyReply> {
+  const { request, visitor } = visit
   const page = await openPage(database, visit)
   const form = readGuestForm(formOfVisit(visit), page) ?? refuse(refusal('validation-failed'))
   const secret = await booking.readSecret()
@@ -113,14 +89,13 @@ async function receiveForm({ database, booking }: BookingRoutes, visit: Visit): 
   const link = guestPath(page.token ?? '', guestTokenOf(secret, secrets.ticketHash))
   const known = { pageId: page.id, ticketHash: secrets.ticketHash }
   // [BOOK-15] A form that is sent twice books once.
-  if (await findBookingOfGuest(database.db, page.userId, known)) return reply.redirect(link, SEE_OTHER)
+  if (await findBookingOfGuest(database.db, page.userId, known)) return goOn(visit, link)
   const problems = problemsOfForm(form, page)
-  if (Object.keys(problems).length > 0)
-    return sendFormPage(reply, visitor, { page, path: pathOf(page), form, problems })
+  if (Object.keys(problems).length > 0) return formPage(visitor, { page, path: pathOf(page), form, problems })
   await countChange(database.db, visitor, page.id)
   const booker = { database, ownerId: page.userId, pageId: page.id, now: visitor.now, signal: clientSignal(request) }
   const { name, email, zone, startAt, minutes } = form
   const guest = { name, email, answers: answersOf(form, page), timezone: zone, language: visitor.language }
   await book(booker, { ...guest, startAt, minutes, secrets })
-  return reply.redirect(link, SEE_OTHER)
+  return goOn(visit, link)
 }

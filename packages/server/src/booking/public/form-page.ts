@@ -1,14 +1,13 @@
 import { BOOKING_LIMITS } from '@daywright/contract/resources/booking/booking-page.values'
-import type { FastifyReply } from 'fastify'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import type { PublicPage } from '../pages/booking-page.store.ts'
-import { answerField, type FieldProblem, type FormProblems, type GuestForm, sumOf } from './guest-form.ts'
+import { answerField, type FieldProblem, type FormProblems, type GuestForm, spamSum } from './guest-form.ts'
 import { type Html, html } from './html.ts'
-import { sendPage } from './public-page.ts'
+import type { PublicHtml } from './public-page.ts'
+import type { Stranger } from './stranger.ts'
 import { timeText } from './time-texts.ts'
 import { pageHead } from './times-page.ts'
-import type { Visitor } from './visitor.ts'
 
 interface FormView {
   page: PublicPage
@@ -20,7 +19,7 @@ interface FormView {
 const UNPROCESSABLE = 422
 
 /** [BOOK-28] What a guest fills in for a time. */
-export function sendFormPage(reply: FastifyReply, visitor: Visitor, view: FormView): FastifyReply {
+export function formPage(visitor: Stranger, view: FormView): PublicHtml {
   const { page, path, form, problems } = view
   const { say, language } = visitor
   const { startAt, minutes, zone, ticket } = form
@@ -36,7 +35,7 @@ export function sendFormPage(reply: FastifyReply, visitor: Visitor, view: FormVi
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
     ${fieldsOf(visitor, view)}
     <button class="send">${say('Book this time')}</button></form>`
-  return sendPage(reply, visitor, { title: page.title, content, status: isWrong ? UNPROCESSABLE : 200 })
+  return { title: page.title, content, status: isWrong ? UNPROCESSABLE : 200 }
 }
 
 interface Field {
@@ -48,8 +47,8 @@ interface Field {
   input: (attributes: Html, value: string) => Html
 }
 
-function fieldsOf({ say }: Visitor, { page, form, problems }: FormView): Html[] {
-  const [one, other] = sumOf(page, form.startAt)
+function fieldsOf({ say }: Stranger, { page, form, problems }: FormView): Html[] {
+  const [one, other] = spamSum(page, form.startAt)
   const line = (type: string, autocomplete: string, length: number) => (attributes: Html, value: string) =>
     html`<input type="${type}" autocomplete="${autocomplete}" maxlength="${length}" ${attributes} value="${value}">`
   const fields: Field[] = [
@@ -84,7 +83,7 @@ function fieldsOf({ say }: Visitor, { page, form, problems }: FormView): Html[] 
   })
 }
 
-function problemText(say: Visitor['say'], problem: FieldProblem): string {
+function problemText(say: Stranger['say'], problem: FieldProblem): string {
   if (problem === 'missing') return say('Please fill this in.')
   if (problem === 'too long') return say('This is too long.')
   return problem === 'no email' ? say('Please enter an email address.') : say('This answer is not right.')

@@ -73,14 +73,14 @@ const isLonger = (text: string, most: number) => text.length > most && [...text]
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** [BOOK-25] Two small numbers that differ from time to time. A program that is made for this page can add them, too. */
-export function sumOf({ id }: Pick<PublicPage, 'id'>, startAt: string): [number, number] {
+export function spamSum({ id }: Pick<PublicPage, 'id'>, startAt: string): [number, number] {
   const bytes = hash('sha256', `${id} ${startAt}`, 'buffer')
   return [2 + ((bytes[0] ?? 0) % 8), 2 + ((bytes[1] ?? 0) % 8)]
 }
 
 function expectedAnswer(page: PublicPage, startAt: string): string {
   if (page.spamAnswer !== null) return page.spamAnswer
-  const [one, other] = sumOf(page, startAt)
+  const [one, other] = spamSum(page, startAt)
   return String(one + other)
 }
 

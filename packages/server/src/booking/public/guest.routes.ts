@@ -11,13 +11,12 @@ import { guestPath } from '../guests/guest-token.ts'
 import { bookingFile } from '../mails/booking-invitation.ts'
 import { offersInQueue } from '../offers/offers-in-queue.ts'
 import type { PublicPage } from '../pages/booking-page.store.ts'
-import { type BookingRoutes, formOfVisit, pageOfVisit, type Visit, type Visiting } from './book.routes.ts'
-import { sendMeetingPage } from './meeting-page.ts'
+import { meetingPage } from './meeting-page.ts'
 import { countChange } from './public-limits.ts'
-import { sendMovePage } from './times-page.ts'
-import { zoneOf } from './visitor.ts'
-
-const SEE_OTHER = 303
+import type { PublicHtml } from './public-page.ts'
+import { zoneOf } from './stranger.ts'
+import { movePage } from './times-page.ts'
+import { type BookingRoutes, formOfVisit, goOn, pageOfVisit, type Visit, type Visiting } from './visit.routes.ts'
 
 type AddRoute = (path: string, work: Visiting) => unknown
 
@@ -45,9 +44,9 @@ async function meetingOf({ database }: BookingRoutes, visit: Visit): Promise<Mee
   return { page, booking, path: guestPath(page.token ?? '', guest) }
 }
 
-async function showMeeting(options: BookingRoutes, visit: Visit): Promise<FastifyReply> {
+async function showMeeting(options: BookingRoutes, visit: Visit): Promise<PublicHtml> {
   const meeting = await meetingOf(options, visit)
-  return sendMeetingPage(visit.reply, visit.visitor, { ...meeting, hasMail: options.booking.hasMail })
+  return meetingPage(visit.visitor, { ...meeting, hasMail: options.booking.hasMail })
 }
 
 async function sendFile(options: BookingRoutes, visit: Visit): Promise<FastifyReply> {
@@ -60,8 +59,8 @@ async function sendFile(options: BookingRoutes, visit: Visit): Promise<FastifyRe
 
 const isOpen = ({ status, endAt }: Booking, now: string) => status === 'booked' && endAt > now
 
-async function showOtherTimes(options: BookingRoutes, visit: Visit): Promise<FastifyReply> {
-  const { request, reply, visitor } = visit
+async function showOtherTimes(options: BookingRoutes, visit: Visit): Promise<PublicHtml> {
+  const { request, visitor } = visit
   const { page, booking, path } = await meetingOf(options, visit)
   if (page.paused || !isOpen(booking, visitor.now)) throw refusal('booking-over')
   const minutes = (Date.parse(booking.endAt) - Date.parse(booking.startAt)) / MINUTE_MS
@@ -69,12 +68,12 @@ async function showOtherTimes(options: BookingRoutes, visit: Visit): Promise<Fas
   const call = { database, page, revision: page.revision, minutes, now: visitor.now, signal: clientSignal(request) }
   const offers = await offersInQueue(call)
   const zone = zoneOf(request.query.zone, booking.timezone)
-  return sendMovePage(reply, visitor, { page, path, minutes, zone, offers })
+  return movePage(visitor, { page, path, minutes, zone, offers })
 }
 
 async function move(options: BookingRoutes, visit: Visit): Promise<FastifyReply> {
   const { database } = options
-  const { request, reply, visitor } = visit
+  const { request, visitor } = visit
   const { page, booking, path } = await meetingOf(options, visit)
   if (page.paused || !isOpen(booking, visitor.now)) throw refusal('booking-over')
   const start = Date.parse(formOfVisit(visit).get('startAt') ?? '')
@@ -82,16 +81,16 @@ async function move(options: BookingRoutes, visit: Visit): Promise<FastifyReply>
   await countChange(database.db, visitor, page.id)
   const booker = { database, ownerId: page.userId, pageId: page.id, now: visitor.now, signal: clientSignal(request) }
   await moveBooking(booker, booking, new Date(start).toISOString())
-  return reply.redirect(path, SEE_OTHER)
+  return goOn(visit, path)
 }
 
 async function cancel(options: BookingRoutes, visit: Visit): Promise<FastifyReply> {
-  const { reply, visitor } = visit
+  const { visitor } = visit
   const { page, booking, path } = await meetingOf(options, visit)
   // Sent twice, it has worked already.
   if (booking.status === 'booked') {
     const by = { ownerId: page.userId, id: booking.id, by: 'guest' } as const
     await cancelBooking(options.database, by, visitor.now)
   }
-  return reply.redirect(path, SEE_OTHER)
+  return goOn(visit, path)
 }

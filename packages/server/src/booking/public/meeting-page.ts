@@ -1,11 +1,10 @@
 import type { Booking } from '@daywright/contract/resources/booking/booking'
-import type { FastifyReply } from 'fastify'
 import type { PublicPage } from '../pages/booking-page.store.ts'
 import { html } from './html.ts'
-import { sendPage } from './public-page.ts'
+import type { PublicHtml } from './public-page.ts'
+import type { Stranger } from './stranger.ts'
 import { timeText } from './time-texts.ts'
 import { pageHead } from './times-page.ts'
-import type { Visitor } from './visitor.ts'
 
 interface MeetingView {
   page: PublicPage
@@ -16,7 +15,7 @@ interface MeetingView {
 }
 
 /** [BOOK-17] What a guest sees of a booking, and may do with it. */
-export function sendMeetingPage(reply: FastifyReply, visitor: Visitor, view: MeetingView): FastifyReply {
+export function meetingPage(visitor: Stranger, view: MeetingView): PublicHtml {
   const { page, booking, path, hasMail } = view
   const { say, language } = visitor
   const isCancelled = booking.status === 'cancelled'
@@ -38,10 +37,10 @@ export function sendMeetingPage(reply: FastifyReply, visitor: Visitor, view: Mee
     <details><summary>${say('Cancel the meeting')}</summary><form method="post" action="${path}/cancel">
     <button class="plain">${say('Yes, cancel it')}</button></form></details>`
     }`
-  return sendPage(reply, visitor, { title: booking.title, content })
+  return { title: booking.title, content }
 }
 
-const mailText = ({ say }: Visitor, hasMail: boolean) =>
+const mailText = ({ say }: Stranger, hasMail: boolean) =>
   hasMail
     ? say('You also get an email with a link to this page.')
     : say('This server sends no emails: keep the address of this page to move or cancel the meeting.')

@@ -1,18 +1,16 @@
-import type { FastifyReply } from 'fastify'
 import type { ApiError } from '../../errors/errors.ts'
 import { html } from './html.ts'
-import { sendPage } from './public-page.ts'
-import type { Visitor } from './visitor.ts'
+import type { PublicHtml } from './public-page.ts'
+import type { Stranger } from './stranger.ts'
 
 /** [BOOK-4] The same for a page that is paused, was deleted or never existed. */
-export function sendProblem(reply: FastifyReply, visitor: Visitor, error: ApiError): FastifyReply {
+export function problemPage(visitor: Stranger, error: ApiError): PublicHtml {
   const { title, text } = wordsOf(visitor, error)
-  reply.headers(error.headers)
   const content = html`<h1>${title}</h1><p>${text}</p>`
-  return sendPage(reply, visitor, { title, content, status: error.status })
+  return { title, content, status: error.status }
 }
 
-function wordsOf({ say }: Visitor, { status, code }: ApiError) {
+function wordsOf({ say }: Stranger, { status, code }: ApiError) {
   if (code === 'time-not-offered')
     return { title: say('This time has just been taken'), text: say('Please go back and choose another one.') }
   if (code === 'booking-over')

@@ -1,8 +1,6 @@
 import { directionOf } from '@daywright/language/best-language'
-import type { FastifyReply } from 'fastify'
 import { policyWithStyle } from '../../http/security/security-headers.ts'
 import { type Html, html } from './html.ts'
-import type { Visitor } from './visitor.ts'
 
 /** The colours of the app by day and by night; from the start to the end of a line, whichever way a language is written. */
 const STYLE =
@@ -28,29 +26,23 @@ const STYLE =
 const POLICY = policyWithStyle(STYLE)
 
 /** Of every response: what a secret address shows is kept by nobody. */
-const HEADERS = {
+export const PAGE_HEADERS = {
   'content-security-policy': POLICY,
   'x-robots-tag': 'noindex',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
+  vary: 'accept-language',
 }
 
-interface Page {
+export interface PublicHtml {
   title: string
   content: Html
   status?: number
 }
 
 /** [BOOK-29] A page without scripts, files and cookies, in the language of its visitor. */
-export function sendPage(reply: FastifyReply, { language }: Pick<Visitor, 'language'>, page: Page): FastifyReply {
-  // [COMP-8] Some contain the link of a guest.
-  reply.mayShowSecret = true
-  const { title, content, status = 200 } = page
+export function publicDocument(language: string, { title, content }: PublicHtml): string {
   const head = html`<meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width">`
   const { text } = html`<html lang="${language}" dir="${directionOf(language)}"><head>${head}`
-  return reply
-    .code(status)
-    .headers({ ...HEADERS, 'content-language': language, vary: 'accept-language' })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>${text}<style>${STYLE}</style></head><body><main>${content.text}</main></body></html>`)
+  return `<!doctype html>${text}<style>${STYLE}</style></head><body><main>${content.text}</main></body></html>`
 }

@@ -1,10 +1,9 @@
 import type { BookingOffer } from '@daywright/contract/resources/booking/booking-page'
-import type { FastifyReply } from 'fastify'
 import type { PublicPage } from '../pages/booking-page.store.ts'
 import { type Html, html } from './html.ts'
-import { sendPage } from './public-page.ts'
+import type { PublicHtml } from './public-page.ts'
+import { type Stranger, ZONES } from './stranger.ts'
 import { clockOfTime, dayOfTime } from './time-texts.ts'
-import { type Visitor, ZONES } from './visitor.ts'
 
 type Offer = Pick<BookingOffer, 'startAt'>
 
@@ -20,7 +19,7 @@ export interface TimesView {
 }
 
 /** [BOOK-28] The times to choose from, each a link to the form. Nothing about its owner but the name. */
-export function sendTimesPage(reply: FastifyReply, visitor: Visitor, view: TimesView): FastifyReply {
+export function timesPage(visitor: Stranger, view: TimesView): PublicHtml {
   const { page, path, minutes, zone, offers, problem, status = 200 } = view
   const { say } = visitor
   const linkOf = ({ startAt }: Offer) => `${path}/time?${new URLSearchParams({ startAt, minutes: `${minutes}`, zone })}`
@@ -31,11 +30,11 @@ export function sendTimesPage(reply: FastifyReply, visitor: Visitor, view: Times
     ${choiceForm(visitor, view, page.lengths)}
     ${dayList(visitor, view, offer => html`<a class="time" href="${linkOf(offer)}" ${labelOf(visitor, view, offer)}</a>`)}
     ${offers.length === 0 && noTimes(visitor)}`
-  return sendPage(reply, visitor, { title: page.title, content, status })
+  return { title: page.title, content, status }
 }
 
 /** [BOOK-18] The same for a meeting that is to be moved: each time is a button. */
-export function sendMovePage(reply: FastifyReply, visitor: Visitor, view: TimesView): FastifyReply {
+export function movePage(visitor: Stranger, view: TimesView): PublicHtml {
   const { page, path, zone, offers, problem, status = 200 } = view
   const { say } = visitor
   const button = (offer: Offer) =>
@@ -48,22 +47,22 @@ export function sendMovePage(reply: FastifyReply, visitor: Visitor, view: TimesV
     ${dayList(visitor, view, button)}</form>
     ${offers.length === 0 && noTimes(visitor)}
     <p><a href="${path}">${say('Keep the time')}</a></p>`
-  return sendPage(reply, visitor, { title: page.title, content, status })
+  return { title: page.title, content, status }
 }
 
 export const pageHead = ({ title, displayName }: Pick<PublicPage, 'title' | 'displayName'>): Html =>
   html`<h1>${title}</h1>${displayName.trim() !== '' && html`<p class="host">${displayName}</p>`}`
 
-const noTimes = ({ say }: Visitor): Html =>
+const noTimes = ({ say }: Stranger): Html =>
   html`<p>${say('There are no free times at the moment. Please look again later.')}</p>`
 
 /** The rest of a tag, with the day for those who do not see where it is. */
-const labelOf = ({ language }: Visitor, { zone }: TimesView, { startAt }: Offer): Html => {
+const labelOf = ({ language }: Stranger, { zone }: TimesView, { startAt }: Offer): Html => {
   const time = clockOfTime(startAt, zone, language)
   return html`aria-label="${dayOfTime(startAt, zone, language)}, ${time}">${time}`
 }
 
-function dayList({ language }: Visitor, { offers, zone }: TimesView, item: (offer: Offer) => Html): Html[] {
+function dayList({ language }: Stranger, { offers, zone }: TimesView, item: (offer: Offer) => Html): Html[] {
   const days = Map.groupBy(offers, ({ startAt }) => dayOfTime(startAt, zone, language))
   return [...days].map(
     ([day, ofDay]) => html`<h3>${day}</h3><ul>${ofDay.map(offer => html`<li>${item(offer)}</li>`)}</ul>`,
@@ -71,7 +70,7 @@ function dayList({ language }: Visitor, { offers, zone }: TimesView, item: (offe
 }
 
 /** [BOOK-30] Works without a script: a choice is a new page. */
-function choiceForm({ say }: Visitor, { path, minutes, zone }: TimesView, lengths: readonly number[]): Html {
+function choiceForm({ say }: Stranger, { path, minutes, zone }: TimesView, lengths: readonly number[]): Html {
   const lengthOf = (each: number) =>
     html`<option value="${each}"${each === minutes && html` selected`}>${say('{count, plural, one {# minute} other {# minutes}}', { count: each })}</option>`
   return html`<form class="choose" method="get" action="${path}">

@@ -1,3 +1,5 @@
+import type { Booking } from '@daywright/contract/resources/booking/booking'
+import type { BookingPage } from '@daywright/contract/resources/booking/booking-page'
 import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarAccount } from '@daywright/contract/resources/calendars/calendar-account'
@@ -105,4 +107,17 @@ export interface TodoItemTable {
 export interface TodoTables {
   todoCollection: TodoCollectionTable
   todoItem: TodoItemTable
+}
+
+/** Its token is no secret of the owner: whoever is to book gets it. Pages are still looked up by its hash, so that none is found letter by letter. */
+export interface BookingPageTable extends Omit<BookingPage, 'token'> {
+  token: Unset
+  tokenHash: Unset
+}
+
+export interface BookingTable extends Booking {
+  /** The hash of the token in the guest's link. */
+  tokenHash: string
+  /** The hash of the form that it was booked with, which books once. */
+  ticketHash: string
 }

@@ -11,8 +11,9 @@ import type { Template, TemplateUse } from '@daywright/contract/resources/templa
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
-import type { BookingPageTable, BookingTable } from './booking-tables.ts'
 import type {
+  BookingPageTable,
+  BookingTable,
   CaldavAccountTable,
   CalendarFeedTable,
   CalendarTable,

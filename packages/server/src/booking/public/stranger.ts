@@ -3,13 +3,12 @@ import { isTimezone } from '@daywright/contract/resources/profile/user'
 import { bestLanguage, SOURCE_LANGUAGE } from '@daywright/language/best-language'
 import { CATALOGUE_FOLDER } from '@daywright/language/read-catalogue'
 import type { Translate } from '@daywright/language/translate'
-import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../ids-and-secrets/network.ts'
 import { sayIn } from '../../language/say-in.ts'
 import { usableZone } from '../../time/timezone.ts'
 
 /** Who looks at a page, as far as that matters. */
-export interface Visitor {
+export interface Stranger {
   language: string
   say: Translate
   /** Where the request comes from, for limits. */
@@ -24,8 +23,15 @@ const LANGUAGES = [
 const MAX_WANTED = 10
 const MAX_HEADER = 500
 
-export function visitorOf({ headers, ip, now }: FastifyRequest): Visitor {
-  const language = bestLanguage(wantedLanguages(headers['accept-language'] ?? ''), LANGUAGES)
+interface Asking {
+  ip: string
+  now: string
+  /** The header of that name. */
+  acceptLanguage: string | undefined
+}
+
+export function strangerOf({ acceptLanguage, ip, now }: Asking): Stranger {
+  const language = bestLanguage(wantedLanguages(acceptLanguage ?? ''), LANGUAGES)
   return { language, say: sayIn(language), network: networkOf(ip), now }
 }
 
