@@ -110,7 +110,7 @@ export interface TodoTables {
 }
 
 /** Its token is no secret of the owner: whoever is to book gets it. Pages are still looked up by its hash, so that none is found letter by letter. */
-export interface BookingPageTable extends Omit<BookingPage, 'token'> {
+interface BookingPageTable extends Omit<BookingPage, 'token'> {
   token: Unset
   tokenHash: Unset
 }
@@ -120,4 +120,9 @@ export interface BookingTable extends Booking {
   tokenHash: string
   /** The hash of the form that it was booked with, which books once. */
   ticketHash: string
+}
+
+export interface BookingTables {
+  page: BookingPageTable
+  booking: BookingTable
 }

@@ -12,8 +12,7 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type {
-  BookingPageTable,
-  BookingTable,
+  BookingTables,
   CaldavAccountTable,
   CalendarFeedTable,
   CalendarTable,
@@ -61,8 +60,8 @@ interface OtherTables extends TodoTables {
   calendar: CalendarTable
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
-  bookingPage: WithJson<BookingPageTable, 'lengths' | 'questions'>
-  booking: WithJson<BookingTable, 'answers'>
+  bookingPage: WithJson<BookingTables['page'], 'lengths' | 'questions'>
+  booking: WithJson<BookingTables['booking'], 'answers'>
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk' | 'blocksBefore'>
