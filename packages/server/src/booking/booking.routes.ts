@@ -33,7 +33,7 @@ export const bookingRoutes = [
     }),
   ),
   implement(api.bookings.list, ({ database, caller, query, now }) =>
-    listBookings(database.db, caller.id, { from: query.from ?? now, pageId: query.pageId }),
+    listBookings(database.db, caller.id, query.from ?? now),
   ),
   implement(api.bookings.cancel, ({ database, caller, params, now }) =>
     cancelBooking(database, { ownerId: caller.id, id: params.id, by: 'owner' }, now),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resource } from '../../declare/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
-import { FilterId, Id, queryTimestamp, Timestamp } from '../../fields/fields.ts'
+import { Id, queryTimestamp, Timestamp } from '../../fields/fields.ts'
 import { BOOKING_SIDES, BOOKING_STATUSES } from './booking-page.values.ts'
 
 export const BookingAnswer = z.object({ question: z.string(), answer: z.string() })
@@ -38,7 +38,6 @@ export const bookings = resource({
       summary: 'List bookings by time, cancelled ones included',
       query: z.object({
         from: queryTimestamp().optional().describe('Those that end after it, or now'),
-        pageId: FilterId.optional(),
       }),
       response: z.array(Booking),
     },

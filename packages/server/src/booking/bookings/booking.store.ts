@@ -11,17 +11,12 @@ const columns = columnsOf(Booking)
 export type GuestSecrets = Pick<BookingTable, 'tokenHash' | 'ticketHash'>
 
 /** Those that end after an instant, in their order. */
-export const listBookings = (
-  db: Db,
-  ownerId: string,
-  { from, pageId }: { from: string; pageId?: string | undefined },
-): Promise<Booking[]> =>
+export const listBookings = (db: Db, ownerId: string, from: string): Promise<Booking[]> =>
   db
     .selectFrom('booking')
     .select(columns)
     .where('userId', '=', ownerId)
     .where('endAt', '>', from)
-    .$if(pageId !== undefined, query => query.where('pageId', '=', pageId ?? ''))
     .orderBy('endAt')
     .orderBy('id')
     .limit(BOOKING_LIMITS.listed)

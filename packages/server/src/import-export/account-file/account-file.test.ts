@@ -43,6 +43,7 @@ onBothDatabases('the file of an account', world => {
       'accountState',
       'apiKey',
       'appToken',
+      'booking',
       'caldavAccount',
       'connectedApp',
       'externalIdentity',

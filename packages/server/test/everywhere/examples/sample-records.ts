@@ -289,7 +289,16 @@ async function newBooking({ database, now }: World, { id: userId, client }: Pers
   const [at, id] = [now(), newId()]
   const [startAt = '', endAt = ''] = [24, 25].map(hours => new Date(Date.parse(at) + hours * 3_600_000).toISOString())
   await insertBooking(database.db, {
-    ...{ id, userId, pageId: page.id, eventId: null, title: 'Call', name: 'Kim', email: 'kim@example.com', answers: [] },
+    ...{
+      id,
+      userId,
+      pageId: page.id,
+      eventId: null,
+      title: 'Call',
+      name: 'Kim',
+      email: 'kim@example.com',
+      answers: [],
+    },
     ...{ startAt, endAt, timezone: 'UTC', language: 'en', status: 'booked', cancelledBy: null, sequence: 0 },
     ...{ createdAt: at, updatedAt: at, tokenHash: id, ticketHash: id },
   })
