@@ -110,19 +110,23 @@ export interface TodoTables {
 }
 
 /** Its token is no secret of the owner: whoever is to book gets it. Pages are still looked up by its hash, so that none is found letter by letter. */
-interface BookingPageTable extends Omit<BookingPage, 'token'> {
+interface BookingPageTable extends Omit<BookingPage, 'token' | 'lengths' | 'questions'> {
+  lengths: ColumnType<BookingPage['lengths'], string, string>
+  questions: ColumnType<BookingPage['questions'], string, string>
   token: Unset
   tokenHash: Unset
 }
 
-export interface BookingTable extends Booking {
+export interface BookingTable extends Omit<Booking, 'answers'> {
+  answers: ColumnType<Booking['answers'], string, string>
   /** The hash of the token in the guest's link. */
   tokenHash: string
   /** The hash of the form that it was booked with, which books once. */
   ticketHash: string
 }
 
+/** The tables of booking. */
 export interface BookingTables {
-  page: BookingPageTable
+  bookingPage: BookingPageTable
   booking: BookingTable
 }

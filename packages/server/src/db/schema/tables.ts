@@ -44,7 +44,7 @@ type StructuredField<Fields> = {
 /** The tables of the contract's records, and those that have more or other columns, or no records of the contract. */
 export interface Tables extends Omit<RecordTables, keyof OtherTables>, OtherTables {}
 
-interface OtherTables extends TodoTables {
+interface OtherTables extends TodoTables, BookingTables {
   user: UserTable
   accountState: AccountStateTable
   session: SessionTable
@@ -60,8 +60,6 @@ interface OtherTables extends TodoTables {
   calendar: CalendarTable
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
-  bookingPage: WithJson<BookingTables['page'], 'lengths' | 'questions'>
-  booking: WithJson<BookingTables['booking'], 'answers'>
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic' | 'atRisk' | 'blocksBefore'>

@@ -6,13 +6,12 @@ import { savePasswordHash } from '../../../src/accounts/passwords/password.store
 import { hashPassword } from '../../../src/accounts/passwords/password-hash.ts'
 import { readAuthSecret } from '../../../src/accounts/sessions/auth-secret.store.ts'
 import { issueSignInLink } from '../../../src/accounts/sign-in/sign-in-link.rules.ts'
-import { insertBooking } from '../../../src/booking/bookings/booking.store.ts'
-import { newId } from '../../../src/ids-and-secrets/new-id.ts'
 import { renewMailIn } from '../../../src/mail-in/mail-in.rules.ts'
 import { mailInCipherOf } from '../../../src/mail-in/mail-in-secret.ts'
 import { emailCode } from '../../../src/notifications/reminders/email/email-code.ts'
 import { saveFreshStart } from '../../../src/planner/fresh-start/fresh-start.store.ts'
 import { connectApp, newAppClient } from './app-requests.ts'
+import { newBooking } from './booking-records.ts'
 import { newConnectedRecords } from './connected-records.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
@@ -281,26 +280,4 @@ async function newRecords(
     notification: notifications[0]?.id ?? '',
     apiKey: apiKey.id,
   }
-}
-
-async function newBooking({ database, now }: World, { id: userId, client }: Person) {
-  const page = await client.bookingPages.create({ body: { title: 'Call' } })
-  const spare = await client.bookingPages.create({ body: { title: 'Visit' } })
-  const [at, id] = [now(), newId()]
-  const [startAt = '', endAt = ''] = [24, 25].map(hours => new Date(Date.parse(at) + hours * 3_600_000).toISOString())
-  await insertBooking(database.db, {
-    ...{
-      id,
-      userId,
-      pageId: page.id,
-      eventId: null,
-      title: 'Call',
-      name: 'Kim',
-      email: 'kim@example.com',
-      answers: [],
-    },
-    ...{ startAt, endAt, timezone: 'UTC', language: 'en', status: 'booked', cancelledBy: null, sequence: 0 },
-    ...{ createdAt: at, updatedAt: at, tokenHash: id, ticketHash: id },
-  })
-  return { bookingPage: page.id, spareBookingPage: spare.id, booking: id }
 }
