@@ -4,9 +4,9 @@ import { everyJobOnTime, joinSessions, leastLate, polish, type SearchStep } from
 
 /** The total counts each part once, late weight a thousand times. */
 const score = (change: Partial<Score> = {}): Score => {
-  const parts = { late: 5, unplaced: 100, lateness: 5, returns: 0, waiting: 5, ...change }
-  const { late, unplaced, lateness, returns, waiting } = parts
-  return { ...parts, total: 1000 * late + unplaced + lateness + returns + waiting }
+  const parts = { late: 5, unplaced: 100, lateness: 5, returns: 0, slack: 0, waiting: 5, ...change }
+  const { late, unplaced, lateness, returns, slack, waiting } = parts
+  return { ...parts, total: 1000 * late + unplaced + lateness + returns + slack + waiting }
 }
 const step = (change: Partial<SearchStep> = {}): SearchStep => ({
   current: score(),

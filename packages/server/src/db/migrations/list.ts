@@ -62,10 +62,10 @@ import * as remindersOfTasks from './0067-reminders-of-tasks.ts'
 import * as templates from './0068-templates.ts'
 import * as planHistory from './0069-plan-history.ts'
 import * as hoursThatRotate from './0070-hours-that-rotate.ts'
-import * as saidOdds from './0077-said-odds.ts'
 import * as todoCollections from './0071-todo-collections.ts'
 import * as bookingPages from './0073-booking-pages.ts'
 import * as bookings from './0074-bookings.ts'
+import * as saidOdds from './0077-said-odds.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -141,8 +141,8 @@ export const migrations: readonly Migration[] = [
   { version: 68, name: 'templates', up: templates.up },
   { version: 69, name: 'plan-history', up: planHistory.up, olderMayWrite: true },
   { version: 70, name: 'hours-that-rotate', up: hoursThatRotate.up },
-  { version: 77, name: 'said-odds', up: saidOdds.up, olderMayWrite: true },
   { version: 71, name: 'todo-collections', up: todoCollections.up },
   { version: 73, name: 'booking-pages', up: bookingPages.up },
   { version: 74, name: 'bookings', up: bookings.up },
+  { version: 77, name: 'said-odds', up: saidOdds.up, olderMayWrite: true },
 ]
