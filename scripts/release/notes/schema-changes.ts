@@ -20,4 +20,4 @@ export const newestSchema = (changes: readonly SchemaChange[]) => changes.at(-1)
 
 /** The names in the table of settings of `docs/operate.md`. */
 export const settingsIn = (document: string): string[] =>
-  [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
+  [...document.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name)

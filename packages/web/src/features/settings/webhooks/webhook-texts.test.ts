@@ -6,7 +6,7 @@ describe('the texts of webhooks', () => {
   it('[HOOK-12] say which events a webhook receives, and how it is doing', () => {
     expect(eventChoices.map(({ value }) => value)).toEqual(WEBHOOK_EVENT_TYPES)
     expect(eventCountText(WEBHOOK_EVENT_TYPES)).toBe('all events')
-    expect(eventCountText(['plan.changed', 'task.created'])).toBe('2 of 13 kinds of events')
+    expect(eventCountText(['plan.changed', 'task.created'])).toBe('2 of 16 kinds of events')
     const since = '2026-03-02T08:00:00.000Z'
     expect(webhookState({ enabled: true, failingSince: null }).text).toBe('Active')
     expect(webhookState({ enabled: true, failingSince: since }).text).toBe('Failing')
