@@ -21,7 +21,7 @@ describe('webhooks in the settings', () => {
     expect(() => new Webhook(secret)).not.toThrow()
     await page.getByRole('button', { name: 'Done' }).click()
     const row = page.getByRole('list', { name: 'Webhooks' })
-    await row.getByText('12 of 13 kinds of events').waitFor()
+    await row.getByText('15 of 16 kinds of events').waitFor()
 
     await page.getByRole('button', { name: 'Test Home' }).click()
     await page.getByText('The receiver answered 204').waitFor()

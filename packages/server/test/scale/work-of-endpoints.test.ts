@@ -54,6 +54,7 @@ const READ_MORE_THAN_THEY_RETURN: Record<string, string> = {
   'calendars.shifts': 'shifts that recur may fall into any week, and changed ones may be in another calendar',
   'freshStart.get': 'counts what is overdue',
   'freshStart.propose': 'a plan of all tasks',
+  'bookingPages.offers': 'a plan of all tasks with each time',
   'rituals.day': 'what was completed on the day, among all that is completed',
   'rituals.week': 'what was completed in the week, among all that is completed',
   'taskReminders.snooze': 'the unread reminders, among which it finds its own',
