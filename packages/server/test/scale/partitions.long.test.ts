@@ -2,6 +2,7 @@ import { plan } from '@daywright/engine/plan'
 import { partitionTables } from '@daywright/test-kit/databases/partitioned-database'
 import { startWebhookReceiver } from '@daywright/test-kit/outside/webhook-receiver'
 import { autoPlanProcess } from '@daywright/test-kit/planner/auto-plan-process'
+import { todoClient } from '@daywright/test-kit/requests/todo-client'
 import { statementsAcrossPartitions } from '@daywright/test-kit/statements/statement-plans'
 import { webhookWork } from '@daywright/test-kit/webhook-work'
 import { migratedDatabase, useWorld } from '@daywright/test-kit/world'
@@ -40,6 +41,13 @@ describe('with every owner’s table in partitions by owner', () => {
     expect(await noteHandled(world.database.db, message)).toBe(true)
     expect(await isHandled(world.database.db, other.id, message.messageKey)).toBe(true)
     await forgetHandled(world.database.db, other.id, world.now())
+    // Clients of to-dos have addresses of their own, which are no endpoints.
+    const todos = todoClient(world, other)
+    expect((await todos.put('milk.ics', ['UID:milk', 'SUMMARY:Milk'])).status).toBe(201)
+    const { status, changed, token } = await todos.sync()
+    expect([status, changed.length]).toEqual([207, 2])
+    expect((await todos.send('DELETE', `${todos.collection}milk.ics`)).status).toBe(204)
+    expect((await todos.sync(token)).gone).toEqual(['milk.ics'])
     const mine = await newSampleRecords(world, person)
     const failed = []
     for (const named of endpointsInOrder) {

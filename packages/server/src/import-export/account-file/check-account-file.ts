@@ -1,3 +1,4 @@
+import { isUuid } from '@daywright/contract/fields/fields'
 import type { AccountRecords, MovedRecord } from '@daywright/contract/resources/account-data/account-export'
 import { CalendarEvent, eventSpanProblem, NO_EXCEPTIONS } from '@daywright/contract/resources/calendars/calendar-event'
 import { Habit, habitProblem } from '@daywright/contract/resources/planner/habit'
@@ -178,6 +179,10 @@ function refuseBadTemplate(record: MovedRecord): void {
   const template = TemplateContent.parse(record)
   const problem = templateProblem(template)
   if (problem) throw new Error(`Template ${template.id} in the file: ${problem.field} ${problem.message}.`)
+  // Records that were deleted since may be missing, but nothing else may stand in their place.
+  const hours = [template.project, ...template.tasks].flatMap(made => made?.schedulePreferenceId ?? [])
+  for (const id of [...hours, ...template.tasks.flatMap(({ labelIds }) => labelIds)])
+    if (!isUuid(id)) throw new Error(`Template ${template.id} in the file: ${shortened(id)} is no id.`)
 }
 
 /** Removes links whose target has no links of its own, until none is left; links that remain form a cycle. */
