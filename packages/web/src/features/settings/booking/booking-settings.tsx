@@ -56,10 +56,10 @@ function ComingBookings() {
   const cancel = useCancelBooking()
   return (
     <SettingsPart
-      title={t('Coming bookings')}
+      title={t('Upcoming bookings')}
       text={t('Each is an event in your calendar too. Move or delete it there, and the guest is told.')}
     >
-      <LoadedSettingList query={bookings} label={t('Coming bookings')} empty={t('Nothing is booked.')}>
+      <LoadedSettingList query={bookings} label={t('Upcoming bookings')} empty={t('Nothing is booked.')}>
         {booking => (
           <SettingRow
             key={booking.id}
