@@ -32,7 +32,13 @@ describe('writers of one account on postgres', () => {
   it('[OPS-29] leave connections to everyone else, however many wait', async () => {
     const [person, other] = [await world.newPerson(), await world.newPerson()]
     const gate = Promise.withResolvers<void>()
-    const first = world.database.write(person.id, () => gate.promise)
+    const begun = Promise.withResolvers<void>()
+    const first = world.database.write(person.id, () => {
+      begun.resolve()
+      return gate.promise
+    })
+    // Each writer has a connection of its own, so that another could be the first to lock the account.
+    await begun.promise
     let done = 0
     const waiting = Array.from({ length: 30 }, () => world.database.write(person.id, async () => ++done))
     expect(await other.client.labels.create({ body: { name: 'meanwhile' } })).toMatchObject({ name: 'meanwhile' })
